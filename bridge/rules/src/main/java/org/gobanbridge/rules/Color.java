@@ -1,0 +1,22 @@
+package org.gobanbridge.rules;
+
+/** The two sides of the game, and the colour of their stones. */
+public enum Color {
+	BLACK('X'), WHITE('O');
+
+	private final char symbol;
+
+	Color(char symbol) {
+		this.symbol = symbol;
+	}
+
+	/** The other side. */
+	public Color opponent() {
+		return this == BLACK ? WHITE : BLACK;
+	}
+
+	/** How a stone of this colour is drawn in a text board: {@code X} black, {@code O} white. */
+	public char symbol() {
+		return symbol;
+	}
+}

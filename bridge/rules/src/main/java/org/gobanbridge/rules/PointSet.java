@@ -1,0 +1,204 @@
+package org.gobanbridge.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.PrimitiveIterator;
+import java.util.stream.IntStream;
+
+/**
+ * An immutable set of points of one board, held as bits. Points are indices as {@link Grid} counts them. Any thread may
+ * use it. Operations on two sets expect both to be of the same grid and do not check it.
+ */
+public final class PointSet {
+	private final Grid grid;
+	private final long[] words;
+
+	private PointSet(Grid grid, long[] words) {
+		this.grid = grid;
+		this.words = words;
+	}
+
+	/** No point. */
+	public static PointSet none(Grid grid) {
+		return new PointSet(grid, new long[wordCount(grid)]);
+	}
+
+	/** Every point of the board. */
+	public static PointSet all(Grid grid) {
+		long[] words = new long[wordCount(grid)];
+		Arrays.fill(words, -1L);
+		int rest = grid.pointCount() & 63;
+		if (rest != 0) {
+			words[words.length - 1] = (1L << rest) - 1;
+		}
+		return new PointSet(grid, words);
+	}
+
+	/** The points with these indices. */
+	public static PointSet of(Grid grid, int... indices) {
+		long[] words = new long[wordCount(grid)];
+		for (int index : indices) {
+			words[index >> 6] |= 1L << index;
+		}
+		return new PointSet(grid, words);
+	}
+
+	/** These points. */
+	public static PointSet of(Grid grid, Iterable<Point> points) {
+		long[] words = new long[wordCount(grid)];
+		for (Point point : points) {
+			int index = grid.index(point);
+			words[index >> 6] |= 1L << index;
+		}
+		return new PointSet(grid, words);
+	}
+
+	/** The set whose bits are these words (64 points a word, lowest bit first); the array is copied. */
+	public static PointSet ofWords(Grid grid, long[] words) {
+		return new PointSet(grid, Arrays.copyOf(words, wordCount(grid)));
+	}
+
+	/** How many words of 64 points a board of this grid takes. */
+	public static int wordCount(Grid grid) {
+		return (grid.pointCount() + 63) >> 6;
+	}
+
+	public Grid grid() {
+		return grid;
+	}
+
+	/** The n-th word of 64 points, lowest bit first. */
+	public long word(int n) {
+		return words[n];
+	}
+
+	public int wordCount() {
+		return words.length;
+	}
+
+	public boolean contains(int index) {
+		return (words[index >> 6] >>> index & 1) != 0;
+	}
+
+	public boolean contains(Point point) {
+		return contains(grid.index(point));
+	}
+
+	public boolean containsAll(PointSet other) {
+		for (int i = 0; i < words.length; i++) {
+			if ((other.words[i] & ~words[i]) != 0) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	public boolean intersects(PointSet other) {
+		for (int i = 0; i < words.length; i++) {
+			if ((other.words[i] & words[i]) != 0) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	public boolean isEmpty() {
+		for (long word : words) {
+			if (word != 0) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** How many points are in the set. */
+	public int count() {
+		int count = 0;
+		for (long word : words) {
+			count += Long.bitCount(word);
+		}
+		return count;
+	}
+
+	public PointSet union(PointSet other) {
+		long[] result = words.clone();
+		for (int i = 0; i < result.length; i++) {
+			result[i] |= other.words[i];
+		}
+		return new PointSet(grid, result);
+	}
+
+	public PointSet intersection(PointSet other) {
+		long[] result = words.clone();
+		for (int i = 0; i < result.length; i++) {
+			result[i] &= other.words[i];
+		}
+		return new PointSet(grid, result);
+	}
+
+	public PointSet minus(PointSet other) {
+		long[] result = words.clone();
+		for (int i = 0; i < result.length; i++) {
+			result[i] &= ~other.words[i];
+		}
+		return new PointSet(grid, result);
+	}
+
+	public PointSet with(int index) {
+		long[] result = words.clone();
+		result[index >> 6] |= 1L << index;
+		return new PointSet(grid, result);
+	}
+
+	public PointSet without(int index) {
+		long[] result = words.clone();
+		result[index >> 6] &= ~(1L << index);
+		return new PointSet(grid, result);
+	}
+
+	/** The lowest index that is not below {@code from}, or −1 if there is none: {@code for (i = next(0); i >= 0; i = next(i + 1))}. */
+	public int next(int from) {
+		int n = from >> 6;
+		if (n >= words.length) {
+			return -1;
+		}
+		long word = words[n] & -1L << from;
+		while (word == 0) {
+			if (++n == words.length) {
+				return -1;
+			}
+			word = words[n];
+		}
+		return (n << 6) + Long.numberOfTrailingZeros(word);
+	}
+
+	/** The indices, in board order. */
+	public IntStream indices() {
+		return IntStream.iterate(next(0), i -> i >= 0, i -> next(i + 1));
+	}
+
+	/** The points, in board order. */
+	public List<Point> points() {
+		List<Point> points = new ArrayList<>();
+		for (PrimitiveIterator.OfInt i = indices().iterator(); i.hasNext();) {
+			points.add(grid.point(i.nextInt()));
+		}
+		return List.copyOf(points);
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof PointSet set && grid == set.grid && Arrays.equals(words, set.words);
+	}
+
+	@Override
+	public int hashCode() {
+		return Arrays.hashCode(words);
+	}
+
+	@Override
+	public String toString() {
+		return points().toString();
+	}
+}
