@@ -1,0 +1,29 @@
+package org.gobanbridge.core.game;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gobanbridge.rules.Color;
+
+/**
+ * What is known of a game beyond its moves (the {@code game} object of FORMATS 2); everything may be unknown.
+ *
+ * @param komi
+ *            as given: points ({@code "7.5"}) or {@code "3.75zi"}
+ * @param time
+ *            the time settings as given, in JSON
+ */
+public record GameDetails(Optional<String> rules, Optional<String> policy, Optional<String> komi, OptionalInt handicap,
+		Optional<String> black, Optional<String> white, Optional<Color> toPlay, Optional<Setup> setup,
+		Optional<String> time) {
+
+	public static final GameDetails NONE = new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(),
+			OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+			Optional.empty());
+
+	/** These details, and where they are silent the others. */
+	public GameDetails orElse(GameDetails other) {
+		return new GameDetails(rules.or(other::rules), policy.or(other::policy), komi.or(other::komi),
+				handicap.isPresent() ? handicap : other.handicap, black.or(other::black), white.or(other::white),
+				toPlay.or(other::toPlay), setup.or(other::setup), time.or(other::time));
+	}
+}

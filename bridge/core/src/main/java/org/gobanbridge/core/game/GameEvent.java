@@ -1,0 +1,140 @@
+package org.gobanbridge.core.game;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+
+/**
+ * What the bridge made of its inputs: the truth of a game (FORMATS 4). State, SGF, pages and lists are folds of these.
+ * Times are milliseconds since the log began. The journal numbers events; the number is not part of them.
+ */
+public sealed interface GameEvent {
+	/** When it was understood. */
+	long t();
+
+	/** A game begins; what was before belongs to another game, unless this one replaces it before move 5 (FORMATS 3). */
+	record GameStarted(long t, int size, String rules, String policy, String komi, int handicap, String black,
+			String white, Setup setup, Color toPlay) implements GameEvent {
+	}
+
+	/** What is known of the game has changed: only the fields that changed are given. */
+	record GameInfo(long t, GameDetails changed) implements GameEvent {
+	}
+
+	/** A phase begins. */
+	record PhaseBegan(long t, Phase phase, String reason) implements GameEvent {
+	}
+
+	/**
+	 * A stone was played.
+	 *
+	 * @param number
+	 *            counts turns from 1, passes included
+	 * @param seen
+	 *            t of the first reading that showed it
+	 * @param hidden
+	 *            t at which the point was covered before, if it was
+	 * @param uncertain
+	 *            order or point is a best guess
+	 * @param irregular
+	 *            the incident, if the move was not legal but stood
+	 */
+	record MovePlayed(long t, int number, Color color, Point point, List<Point> captured, long seen,
+			OptionalLong hidden, boolean uncertain, OptionalInt irregular) implements GameEvent {
+		public MovePlayed {
+			captured = List.copyOf(captured);
+		}
+	}
+
+	/** A turn was given up. */
+	record Passed(long t, int number, Color color, PassReason reason) implements GameEvent {
+	}
+
+	/** The captured stones of this move are now all off the board. */
+	record CapturesCleared(long t, int number) implements GameEvent {
+	}
+
+	/**
+	 * One turn of a corrected record.
+	 *
+	 * @param point
+	 *            empty = pass
+	 */
+	record RevisedMove(Color color, Optional<Point> point, List<Point> captured, long seen, boolean uncertain) {
+		public RevisedMove {
+			captured = List.copyOf(captured);
+		}
+	}
+
+	/** The record from this number on is replaced. */
+	record Revision(long t, int from, List<RevisedMove> moves) implements GameEvent {
+		public Revision {
+			moves = List.copyOf(moves);
+		}
+	}
+
+	/** Moves were taken back. */
+	record Undone(long t, int to, List<Integer> moves) implements GameEvent {
+		public Undone {
+			moves = List.copyOf(moves);
+		}
+	}
+
+	/** The position is changed by agreement or ruling; the repetition history starts here. */
+	record Edited(long t, int after, List<Point> black, List<Point> white, List<Point> empty, Color toPlay,
+			OptionalInt incident) implements GameEvent {
+		public Edited {
+			black = List.copyOf(black);
+			white = List.copyOf(white);
+			empty = List.copyOf(empty);
+		}
+	}
+
+	/** Something the rules care about was found. */
+	record IncidentOpened(long t, Incident incident) implements GameEvent {
+	}
+
+	/** What an incident says has changed; the new state of it is given whole. */
+	record IncidentUpdated(long t, Incident incident) implements GameEvent {
+	}
+
+	/** An incident is closed. */
+	record IncidentResolved(long t, int id, Resolution how, Optional<String> option, Optional<String> penalty,
+			Optional<Color> color, Optional<String> by, Optional<String> note) implements GameEvent {
+	}
+
+	/** A point where the board and the position disagree. */
+	record UnsettledPoint(Point point, PointState expected, PointState seen) {
+	}
+
+	/** Differences without explanation for a second; said again at each change; no points = settled. */
+	record Unsettled(long t, List<UnsettledPoint> points, long since) implements GameEvent {
+		public Unsettled {
+			points = List.copyOf(points);
+		}
+	}
+
+	/** The device was lost, found or moved. */
+	record SourceReported(long t, SourceState state) implements GameEvent {
+	}
+
+	/** A player called the referee. */
+	record Called(long t, Color color) implements GameEvent {
+	}
+
+	/**
+	 * The game is over.
+	 *
+	 * @param result
+	 *            SGF style: {@code B+R W+3.5 0 Void ?}
+	 */
+	record GameEnded(long t, String result, String reason) implements GameEvent {
+	}
+}

@@ -1,0 +1,30 @@
+package org.gobanbridge.core.game;
+
+import java.util.Optional;
+import org.gobanbridge.core.board.Seat;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+
+/**
+ * What a game session is told before the first input: the header of a snapshot log (FORMATS 2).
+ *
+ * @param debounced
+ *            the device repeats only what it has checked
+ * @param blackSeat
+ *            where Black sits, if known
+ * @param details
+ *            what is known of the games to come
+ */
+public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> blackSeat, GameDetails details) {
+
+	/** A board of this grid of which nothing else is known. */
+	public static SessionSettings of(Grid grid) {
+		return new SessionSettings(grid, false, Optional.empty(), GameDetails.NONE);
+	}
+
+	/** Where the player of this colour sits, if known. */
+	public Optional<Seat> seat(Color color) {
+		return color == Color.BLACK ? blackSeat
+				: blackSeat.map(seat -> seat == Seat.NORTH ? Seat.SOUTH : Seat.NORTH);
+	}
+}
