@@ -1,6 +1,5 @@
 package org.gobanbridge.core.game;
 
-import java.util.Optional;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.score.Ruleset;
