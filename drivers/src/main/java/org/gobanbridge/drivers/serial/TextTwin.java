@@ -59,6 +59,9 @@ public final class TextTwin {
 		} catch (IllegalArgumentException e) {
 			return Optional.empty();
 		}
+		if (!seen.colorless().isEmpty()) {
+			return Optional.empty();
+		}
 		Hand hand = Hand.valueOf(head.group(4).toUpperCase(Locale.ROOT));
 		return Optional.of(new Frame(Integer.parseInt(head.group(1)), Long.parseLong(head.group(2)),
 				new BoardMessage.State(seen.black(), seen.white(), seen.unknown(), hand, false, false,
