@@ -2,7 +2,6 @@ package org.gobanbridge.drivers.serial;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.gobanbridge.core.board.BoardDevice;
@@ -25,7 +24,7 @@ public final class SerialBoard implements BoardDevice, BoardLights {
 	private final BoardSettings.Serial settings;
 	private final SerialConnector connector;
 	private final DeviceLoop loop;
-	private final AtomicReference<List<Mark>> marks = new AtomicReference<>(List.of());
+	private volatile List<Mark> marks = List.of();
 
 	/**
 	 * @param ports
@@ -59,9 +58,8 @@ public final class SerialBoard implements BoardDevice, BoardLights {
 	@Override
 	public void start(Consumer<BoardReport> listener) {
 		loop.start(report -> {
-			if (report instanceof BoardReport.SourceChanged changed && changed.state() == SourceState.FOUND
-					&& !marks.get().isEmpty()) {
-				show(marks.get());
+			if (report instanceof BoardReport.SourceChanged changed && changed.state() == SourceState.FOUND) {
+				show(marks);
 			}
 			listener.accept(report);
 		});
@@ -69,7 +67,7 @@ public final class SerialBoard implements BoardDevice, BoardLights {
 
 	@Override
 	public void show(List<Mark> wanted) {
-		marks.set(List.copyOf(wanted));
+		marks = List.copyOf(wanted);
 		connector.current().filter(talk -> talk.hello().abilities().contains(Ability.LIGHTS)).ifPresent(talk -> {
 			List<Command.PointMark> points = wanted.stream().map(mark -> toBoard(mark, talk.hello())).toList();
 			int start = 0;
