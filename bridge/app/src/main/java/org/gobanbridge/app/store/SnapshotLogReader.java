@@ -73,7 +73,7 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 		try {
 			return SnapshotLogHeader.read(JsonFields.parse(lines.bytes(), 0, lines.length()));
 		} catch (IllegalArgumentException e) {
-			throw lines.malformed(e.getMessage() == null ? "no header" : e.getMessage());
+			throw lines.malformed(String.valueOf(e.getMessage()));
 		}
 	}
 
@@ -127,7 +127,7 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 				skipped++;
 			} catch (IllegalArgumentException e) {
 				if (lines.isTerminated()) {
-					throw lines.malformed(e.getMessage() == null ? "not understood" : e.getMessage());
+					throw lines.malformed(String.valueOf(e.getMessage()));
 				}
 				warnings.add(lines.name() + " line " + lines.number() + ": the last line is incomplete and was dropped");
 			}
