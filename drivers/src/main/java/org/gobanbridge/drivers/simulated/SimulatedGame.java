@@ -3,6 +3,7 @@ package org.gobanbridge.drivers.simulated;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -12,6 +13,9 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+import org.gobanbridge.rules.sgf.SgfGame;
 
 /**
  * A game to be played at a simulated table: what is known of it beforehand, and its moves. The moves are not checked:
@@ -57,6 +61,30 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 		}
 		OptionalInt shown = setup.isEmpty() && handicap >= 2 ? OptionalInt.empty() : known.handicap();
 		return new SimulatedGame(grid, setup, toPlay, moves, details(known, shown, toPlay, setup), result);
+	}
+
+	/**
+	 * The main line of a game record. Rules whose name is not that of a ruleset that comes with the program, and a komi
+	 * that is no plain number of points, are not told.
+	 */
+	public static SimulatedGame of(SgfGame record) {
+		Setup setup = new Setup(record.setup().stones(Color.BLACK).points(),
+				record.setup().stones(Color.WHITE).points());
+		Optional<String> rules = record.rules().flatMap(SimulatedGame::ruleset).map(Ruleset::name);
+		Optional<String> komi = record.komi().filter(text -> text.matches("-?\\d{1,2}(\\.\\d+)?"));
+		GameDetails known = new GameDetails(rules, Optional.empty(), komi, record.handicap(), record.blackName(),
+				record.whiteName(), Optional.empty(), Optional.empty(), Optional.empty());
+		return ofRecord(record.grid(), setup, record.toPlay(), record.moves(), known, record.result());
+	}
+
+	private static Optional<Ruleset> ruleset(String name) {
+		return Rulesets.all().stream()
+				.filter(ruleset -> letters(ruleset.name()).equals(letters(name)) || letters(ruleset.title()).equals(letters(name)))
+				.findFirst();
+	}
+
+	private static String letters(String name) {
+		return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
 	}
 
 	private static GameDetails details(GameDetails known, OptionalInt handicap, Color toPlay, Setup setup) {
