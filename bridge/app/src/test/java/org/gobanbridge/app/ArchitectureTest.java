@@ -44,7 +44,8 @@ class ArchitectureTest {
 	private static final String APP = "org.gobanbridge.app..";
 
 	@ArchTest
-	static final ArchRule arrows_between_modules_point_one_way = layeredArchitecture().consideringOnlyDependenciesInLayers()
+	static final ArchRule arrows_between_modules_point_one_way = layeredArchitecture()
+			.consideringOnlyDependenciesInLayers()
 			.withOptionalLayers(true)
 			.layer("rules").definedBy(RULES)
 			.layer("core").definedBy(CORE)
@@ -72,7 +73,8 @@ class ArchitectureTest {
 					.or(nameMatching("java\\.io\\.(File.*|RandomAccessFile|Console|PrintStream)"))
 					.or(assignableTo(Thread.class)).or(assignableTo(ThreadLocal.class))
 					.or(nameMatching("java\\.lang\\.(Process.*|Runtime)|java\\.util\\.Timer.*")))
-			.orShould().callCodeUnitWhere(target(owner(resideInAPackage("java.util.."))).and(target(nameMatching("parallel.*"))));
+			.orShould()
+			.callCodeUnitWhere(target(owner(resideInAPackage("java.util.."))).and(target(nameMatching("parallel.*"))));
 
 	@ArchTest
 	static final ArchRule pure_logic_asks_neither_the_time_nor_chance = noClasses().that()
@@ -114,7 +116,8 @@ class ArchitectureTest {
 
 	@Test
 	void presetsAreNamedOnlyWhereTheyAreListed() throws IOException {
-		String names = Stream.concat(Rulesets.all().stream().map(Ruleset::name), Policies.all().stream().map(Policy::name))
+		String names = Stream
+				.concat(Rulesets.all().stream().map(Ruleset::name), Policies.all().stream().map(Policy::name))
 				.distinct().map(Pattern::quote).collect(Collectors.joining("|"));
 		Pattern literal = Pattern.compile("\"(" + names + ")\"");
 		assertThat(mainSources()).hasSizeGreaterThan(50)
@@ -131,7 +134,8 @@ class ArchitectureTest {
 
 	private static List<String> namesIn(Path file, Pattern literal) {
 		try {
-			return literal.matcher(Files.readString(file)).results().map(found -> file.getFileName() + ": " + found.group())
+			return literal.matcher(Files.readString(file)).results()
+					.map(found -> file.getFileName() + ": " + found.group())
 					.toList();
 		} catch (IOException e) {
 			throw new java.io.UncheckedIOException(e);
