@@ -31,7 +31,8 @@ STYLE.replaceSync(`
 	.wood-low { stop-color: var(--go-board-wood-low, #dfb877); }
 	.grid { stroke: var(--go-board-line, #4a371d); fill: none; stroke-linecap: square; }
 	.stars { fill: var(--go-board-line, #4a371d); }
-	.coordinates { fill: var(--go-board-text, #6b5433); font: 500 17px system-ui, sans-serif; text-anchor: middle; }
+	.coordinates { fill: var(--go-board-text, #6b5433); font-weight: 500; font-family: system-ui, sans-serif;
+		text-anchor: middle; dominant-baseline: central; }
 	.shadow { fill: #2a1a05; opacity: .3; }
 	.white-edge { fill: none; stroke: #8d8577; stroke-width: .9; }
 	.dimmed { opacity: .45; }
@@ -203,6 +204,8 @@ export class GoBoard extends HTMLElement {
 		this.#layers.wood.replaceChildren(draw('rect',
 			{ x: edge, y: edge, width: side * unit, height: side * unit, rx: CELL * 0.12, fill: 'url(#wood)' }));
 		this.#layers.grid.setAttribute('stroke-width', line * unit);
+		const letters = Math.min(0.42 * cell, Math.max(12 * ratio, 0.02 * side));
+		this.#layers.coordinates.setAttribute('font-size', letters * unit);
 	}
 
 	#drawGrid() {
@@ -223,8 +226,8 @@ export class GoBoard extends HTMLElement {
 		const high = (last + 0.88) * CELL;
 		for (let i = 0; i <= last; i++) {
 			for (const edge of [low, high]) {
-				labels.push(draw('text', { x: i * CELL, y: edge + 6 }, [LETTERS[i]]));
-				labels.push(draw('text', { x: edge, y: (last - i) * CELL + 6 }, [String(i + 1)]));
+				labels.push(draw('text', { x: i * CELL, y: edge }, [LETTERS[i]]));
+				labels.push(draw('text', { x: edge, y: (last - i) * CELL }, [String(i + 1)]));
 			}
 		}
 		return labels;

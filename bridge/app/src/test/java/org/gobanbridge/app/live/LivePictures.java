@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.rules.Grid;
@@ -46,6 +48,9 @@ final class LivePictures {
 	}
 
 	private static PublishedGame play(PublishedGame game, List<Point> moves, int count) {
+		GameDetails none = GameDetails.NONE;
+		game.tell(new GameEvent.GameInfo(0, new GameDetails(none.rules(), none.policy(), Optional.of("0"), none.handicap(),
+				none.black(), none.white(), none.toPlay(), none.setup(), none.time())));
 		for (Point point : moves.subList(0, Math.min(count, moves.size()))) {
 			game.play(point, count > moves.size() && game.seq() % 40 == 0);
 		}

@@ -247,6 +247,14 @@ class LiveServerTest {
 	}
 
 	@Test
+	void aServerThatWasNeverStartedGivesThePortBack() throws Exception {
+		LiveServer unused = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, game.state(), () -> record);
+		int port = unused.port();
+		unused.close();
+		new LiveServer(LiveSettings.of("127.0.0.1", port), 0, game.state(), () -> record).close();
+	}
+
+	@Test
 	void publishingAfterClosingDoesNothing() {
 		server.close();
 		game.start("B", "W");
