@@ -14,13 +14,20 @@ import org.junit.jupiter.api.Test;
 
 /** Real games: the board shows at each settled moment what the rules make of the record. */
 class OracleGamesAtTheTableTest {
+	private static final SimulationOptions OPTIONS = SimulationOptions.DEFAULT.withHands(true).withGaps(true);
+
 	@Test
-	void theBoardShowsEveryPositionOfEveryGame() throws IOException {
+	void theBoardShowsEveryPositionOfEveryGameAndNoGapHidesAStoneThatCameAndWent() throws IOException {
+		int gaps = 0;
 		for (OracleGame oracle : OracleGames.all()) {
 			if (oracle.legal()) {
-				showsEveryPosition(oracle, Players.play(List.of(oracle.game()), SimulationOptions.DEFAULT));
+				Schedule schedule = Players.play(List.of(oracle.game()), OPTIONS);
+				showsEveryPosition(oracle, schedule);
+				hidesNothingInGaps(oracle, schedule);
+				gaps += schedule.gaps().size();
 			}
 		}
+		assertThat(gaps).isGreaterThan(857);
 	}
 
 	private static void showsEveryPosition(OracleGame oracle, Schedule schedule) {
@@ -49,23 +56,16 @@ class OracleGamesAtTheTableTest {
 				.as("%s: each captured stone leaves once", oracle).isEqualTo(captured[0] + captured[1]);
 	}
 
-	@Test
-	void noGapHidesAStoneThatCameAndWent() throws IOException {
-		SimulationOptions options = SimulationOptions.DEFAULT.withHands(true).withGaps(true);
-		int gaps = 0;
-		for (OracleGame oracle : OracleGames.all()) {
-			Schedule schedule = Players.play(List.of(oracle.game()), options);
-			for (Span gap : schedule.gaps()) {
-				gaps++;
-				String atEnd = new TableTop(schedule, false).look(gap.to()).text();
-				for (TrueMove move : schedule.moves()) {
-					if (gap.contains(move.t()) && move.move() instanceof Move.Play play) {
-						assertThat(atEnd.charAt(schedule.grid().index(play.point()))).as("%s %s", oracle, move)
-								.isEqualTo(play.color().symbol());
-					}
+	private static void hidesNothingInGaps(OracleGame oracle, Schedule schedule) {
+		TableTop table = new TableTop(schedule, false);
+		for (Span gap : schedule.gaps()) {
+			String atEnd = table.look(gap.to()).text();
+			for (TrueMove move : schedule.moves()) {
+				if (gap.contains(move.t()) && move.move() instanceof Move.Play play) {
+					assertThat(atEnd.charAt(schedule.grid().index(play.point()))).as("%s %s", oracle, move)
+							.isEqualTo(play.color().symbol());
 				}
 			}
 		}
-		assertThat(gaps).isGreaterThan(857);
 	}
 }

@@ -66,7 +66,8 @@ public final class SimulateCommand implements Callable<Integer> {
 			description = "Share of stones put beside their point and pushed there within 1.2 s. Default: ${DEFAULT-VALUE}.")
 	private double nudges;
 
-	/** picocli makes one. */
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
 	public SimulateCommand() {
 	}
 
