@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The connection to a Saiboard: one JSON object out, one back, ended by a zero byte. The board takes a request as complete
- * when its last byte is a closing brace, so nothing may follow it; and it serves one connection at a time.
+ * The connection to a Saiboard: one JSON object out, one back, ended by a zero byte. The board takes a request as
+ * complete when its last byte is a closing brace, so nothing may follow it; and it serves one connection at a time.
  */
 final class SaiLink implements AutoCloseable {
 	private static final Logger log = LoggerFactory.getLogger(SaiLink.class);
