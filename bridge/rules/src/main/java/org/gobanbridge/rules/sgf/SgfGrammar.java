@@ -121,13 +121,23 @@ final class SgfGrammar {
 		if (values.isEmpty()) {
 			throw new SgfException("'" + name + "' has no value in [ ]", startLine, startColumn);
 		}
-		String id = name.replaceAll("[a-z]", "");
+		String id = capitals(name);
 		if (id.isEmpty()) {
 			warnings.add("line " + startLine + ", column " + startColumn + ": the property '" + name
 					+ "' is not SGF (capital letters) and is left out");
 			return;
 		}
 		node.add(new SgfProperty(id, values, startLine, startColumn));
+	}
+
+	private static String capitals(String name) {
+		StringBuilder capitals = new StringBuilder(name.length());
+		for (int i = 0; i < name.length(); i++) {
+			if (name.charAt(i) <= 'Z') {
+				capitals.append(name.charAt(i));
+			}
+		}
+		return capitals.toString();
 	}
 
 	/** The next value of the property, or null if no bracket follows. */
