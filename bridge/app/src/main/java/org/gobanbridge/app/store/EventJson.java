@@ -1,0 +1,211 @@
+package org.gobanbridge.app.store;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameEvent.RevisedMove;
+import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+
+/**
+ * Game events as JSON objects (FORMATS 4), both ways. What is absent is left out; colours and other words are lower-case,
+ * points as {@code Q16}. Any thread may use it.
+ */
+public final class EventJson {
+	private static final String PASS = "pass";
+
+	private EventJson() {
+	}
+
+	/** The event as one line of an event log, without line end. */
+	public static String line(NumberedEvent numbered) {
+		return write(numbered).toString();
+	}
+
+	/** The event as a JSON object: {@code t}, {@code seq}, {@code type} and the fields of its type. */
+	public static ObjectNode write(NumberedEvent numbered) {
+		GameEvent event = numbered.event();
+		ObjectNode object = JsonFields.object().put("t", event.t()).put("seq", numbered.seq()).put("type", type(event));
+		writeFields(event, object);
+		return object;
+	}
+
+	/** The word for this kind of event. */
+	public static String type(GameEvent event) {
+		return switch (event) {
+			case GameEvent.GameStarted e -> "game-started";
+			case GameEvent.GameInfo e -> "game-info";
+			case GameEvent.PhaseBegan e -> "phase";
+			case GameEvent.MovePlayed e -> "move";
+			case GameEvent.Passed e -> PASS;
+			case GameEvent.CapturesCleared e -> "captures-cleared";
+			case GameEvent.Revision e -> "revision";
+			case GameEvent.Undone e -> "undone";
+			case GameEvent.Edited e -> "edited";
+			case GameEvent.IncidentOpened e -> "incident";
+			case GameEvent.IncidentUpdated e -> "incident-updated";
+			case GameEvent.IncidentResolved e -> "incident-resolved";
+			case GameEvent.Unsettled e -> "unsettled";
+			case GameEvent.SourceReported e -> "source";
+			case GameEvent.Called e -> "called";
+			case GameEvent.GameEnded e -> "game-ended";
+		};
+	}
+
+	private static void writeFields(GameEvent event, ObjectNode object) {
+		switch (event) {
+			case GameEvent.GameStarted e -> {
+				object.put("size", e.size()).put("rules", e.rules()).put("policy", e.policy()).put("komi", e.komi())
+						.put("handicap", e.handicap()).put("black", e.black()).put("white", e.white());
+				object.set("setup", GameDetailsJson.write(e.setup()));
+				object.put("toPlay", Words.of(e.toPlay()));
+			}
+			case GameEvent.GameInfo e -> GameDetailsJson.write(e.changed(), object);
+			case GameEvent.PhaseBegan e -> object.put("name", Words.of(e.phase())).put("reason", e.reason());
+			case GameEvent.MovePlayed e -> write(e, object);
+			case GameEvent.Passed e -> object.put("number", e.number()).put("color", Words.of(e.color())).put("reason",
+					Words.of(e.reason()));
+			case GameEvent.CapturesCleared e -> object.put("number", e.number());
+			case GameEvent.Revision e -> {
+				ArrayNode moves = object.put("from", e.from()).putArray("moves");
+				e.moves().forEach(move -> write(move, moves.addObject()));
+			}
+			case GameEvent.Undone e -> {
+				ArrayNode moves = object.put("to", e.to()).putArray("moves");
+				e.moves().forEach(moves::add);
+			}
+			case GameEvent.Edited e -> write(e, object);
+			case GameEvent.IncidentOpened e -> IncidentJson.write(e.incident(), object);
+			case GameEvent.IncidentUpdated e -> IncidentJson.write(e.incident(), object);
+			case GameEvent.IncidentResolved e -> write(e, object);
+			case GameEvent.Unsettled e -> {
+				ArrayNode points = object.putArray("points");
+				e.points().forEach(point -> points.addObject().put("point", point.point().toString())
+						.put("expected", Words.of(point.expected())).put("seen", Words.of(point.seen())));
+				object.put("since", e.since());
+			}
+			case GameEvent.SourceReported e -> object.put("state", Words.of(e.state()));
+			case GameEvent.Called e -> object.put("color", Words.of(e.color()));
+			case GameEvent.GameEnded e -> object.put("result", e.result()).put("reason", e.reason());
+		}
+	}
+
+	private static void write(GameEvent.MovePlayed move, ObjectNode object) {
+		object.put("number", move.number()).put("color", Words.of(move.color())).put("point", move.point().toString());
+		object.set("captured", JsonFields.array(move.captured()));
+		object.put("seen", move.seen());
+		move.hidden().ifPresent(hidden -> object.put("hidden", hidden));
+		if (move.uncertain()) {
+			object.put("uncertain", true);
+		}
+		move.irregular().ifPresent(incident -> object.put("irregular", incident));
+	}
+
+	private static void write(RevisedMove move, ObjectNode object) {
+		object.put("color", Words.of(move.color())).put("point", move.point().map(Point::toString).orElse(PASS));
+		object.set("captured", JsonFields.array(move.captured()));
+		object.put("seen", move.seen());
+		if (move.uncertain()) {
+			object.put("uncertain", true);
+		}
+	}
+
+	private static void write(GameEvent.Edited edited, ObjectNode object) {
+		object.put("after", edited.after());
+		object.set("black", JsonFields.array(edited.black()));
+		object.set("white", JsonFields.array(edited.white()));
+		object.set("empty", JsonFields.array(edited.empty()));
+		object.put("toPlay", Words.of(edited.toPlay()));
+		edited.incident().ifPresent(incident -> object.put("incident", incident));
+	}
+
+	private static void write(GameEvent.IncidentResolved resolved, ObjectNode object) {
+		object.put("id", resolved.id()).put("how", Words.of(resolved.how()));
+		resolved.option().ifPresent(option -> object.put("option", option));
+		resolved.penalty().ifPresent(penalty -> object.put("penalty", penalty));
+		resolved.color().ifPresent(color -> object.put("color", Words.of(color)));
+		resolved.by().ifPresent(by -> object.put("by", by));
+		resolved.note().ifPresent(note -> object.put("note", note));
+	}
+
+	/**
+	 * The event that this line of an event log says; empty if its type is not known.
+	 *
+	 * @throws IllegalArgumentException
+	 *             with what is wrong
+	 */
+	public static Optional<NumberedEvent> read(String line) {
+		byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+		return read(JsonFields.parse(bytes, 0, bytes.length));
+	}
+
+	static Optional<NumberedEvent> read(JsonFields object) {
+		long t = object.wholeNumber("t");
+		long seq = object.wholeNumber("seq");
+		return readRecord(t, object).or(() -> readIncident(t, object)).map(event -> new NumberedEvent(seq, event));
+	}
+
+	private static Optional<GameEvent> readRecord(long t, JsonFields e) {
+		return Optional.ofNullable(switch (e.text("type")) {
+			case "game-started" -> started(t, e);
+			case "game-info" -> new GameEvent.GameInfo(t, GameDetailsJson.read(e));
+			case "phase" -> new GameEvent.PhaseBegan(t, e.word(Phase.class, "name"), e.text("reason"));
+			case "move" -> new GameEvent.MovePlayed(t, e.smallNumber("number"), e.color("color"), e.point("point"),
+					e.points("captured"), e.wholeNumber("seen"), e.findWholeNumber("hidden"), e.flag("uncertain"),
+					e.findSmallNumber("irregular"));
+			case PASS -> new GameEvent.Passed(t, e.smallNumber("number"), e.color("color"),
+					e.word(PassReason.class, "reason"));
+			case "captures-cleared" -> new GameEvent.CapturesCleared(t, e.smallNumber("number"));
+			case "revision" -> new GameEvent.Revision(t, e.smallNumber("from"),
+					e.list("moves", move -> revised(JsonFields.asObject("moves", move))));
+			case "undone" -> new GameEvent.Undone(t, e.smallNumber("to"),
+					e.list("moves", number -> JsonFields.smallNumber("moves", number)));
+			case "edited" -> new GameEvent.Edited(t, e.smallNumber("after"), e.points("black"), e.points("white"),
+					e.points("empty"), e.color("toPlay"), e.findSmallNumber("incident"));
+			case "game-ended" -> new GameEvent.GameEnded(t, e.text("result"), e.text("reason"));
+			default -> null;
+		});
+	}
+
+	private static Optional<GameEvent> readIncident(long t, JsonFields e) {
+		return Optional.ofNullable(switch (e.text("type")) {
+			case "incident" -> new GameEvent.IncidentOpened(t, IncidentJson.read(e));
+			case "incident-updated" -> new GameEvent.IncidentUpdated(t, IncidentJson.read(e));
+			case "incident-resolved" -> new GameEvent.IncidentResolved(t, e.smallNumber("id"),
+					e.word(Resolution.class, "how"), e.findText("option"), e.findText("penalty"), e.findColor("color"),
+					e.findText("by"), e.findText("note"));
+			case "unsettled" -> new GameEvent.Unsettled(t,
+					e.list("points", point -> unsettled(JsonFields.asObject("points", point))), e.wholeNumber("since"));
+			case "source" -> new GameEvent.SourceReported(t, e.word(SourceState.class, "state"));
+			case "called" -> new GameEvent.Called(t, e.color("color"));
+			default -> null;
+		});
+	}
+
+	private static GameEvent started(long t, JsonFields e) {
+		return new GameEvent.GameStarted(t, e.smallNumber("size"), e.text("rules"), e.text("policy"), e.text("komi"),
+				e.smallNumber("handicap"), e.text("black"), e.text("white"),
+				GameDetailsJson.readSetup(e.object("setup")), e.color("toPlay"));
+	}
+
+	private static RevisedMove revised(JsonFields move) {
+		Color color = move.color("color");
+		Optional<Point> point = move.text("point").equals(PASS) ? Optional.empty() : move.findPoint("point");
+		List<Point> captured = move.points("captured");
+		return new RevisedMove(color, point, captured, move.wholeNumber("seen"), move.flag("uncertain"));
+	}
+
+	private static UnsettledPoint unsettled(JsonFields point) {
+		return new UnsettledPoint(point.point("point"), point.word(PointState.class, "expected"),
+				point.word(PointState.class, "seen"));
+	}
+}

@@ -1,0 +1,64 @@
+package org.gobanbridge.app.store;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.gobanbridge.core.game.GameEvent;
+
+/** Writes an event log (FORMATS 4), numbering events from 1. NOT thread safe. */
+public final class EventLogWriter implements Closeable {
+	static final String FORMAT = "goban-events";
+	static final int VERSION = 1;
+
+	private final Writer out;
+	private long seq;
+
+	private EventLogWriter(Writer out, int size) throws IOException {
+		this.out = out;
+		ObjectNode header = JsonFields.object().put("t", 0).put("seq", 0).put("type", "log").put("format", FORMAT)
+				.put("version", VERSION).put("size", size);
+		writeLine(header.toString());
+	}
+
+	/**
+	 * Begins this file anew, whatever it held before; compressed if its name ends in {@code .gz}.
+	 *
+	 * @param size
+	 *            lines of the board
+	 */
+	public static EventLogWriter create(Path file, int size) throws IOException {
+		OutputStream bytes = Files.newOutputStream(file);
+		return to(file.getFileName().toString().endsWith(".gz") ? new GZIPOutputStream(bytes) : bytes, size);
+	}
+
+	/** Writes to this stream, which {@link #close} closes. */
+	public static EventLogWriter to(OutputStream out, int size) throws IOException {
+		return new EventLogWriter(new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8)), size);
+	}
+
+	/** Writes events, which get the next numbers. */
+	public void write(List<GameEvent> events) throws IOException {
+		for (GameEvent event : events) {
+			writeLine(EventJson.line(new NumberedEvent(++seq, event)));
+		}
+	}
+
+	private void writeLine(String line) throws IOException {
+		out.write(line);
+		out.write('\n');
+	}
+
+	@Override
+	public void close() throws IOException {
+		out.close();
+	}
+}

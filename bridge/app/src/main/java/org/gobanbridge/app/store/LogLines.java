@@ -1,0 +1,140 @@
+package org.gobanbridge.app.store;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * The lines of a log, plain or compressed, one after another in constant memory. A line is held as bytes that are valid
+ * until the next one is read. NOT thread safe.
+ */
+final class LogLines implements Closeable {
+	/** No line of a log comes near this; what does is no log. */
+	private static final int LONGEST = 16 << 20;
+
+	private final String name;
+	private final InputStream in;
+	private final byte[] buffer = new byte[1 << 16];
+	private int position;
+	private int limit;
+	private byte[] line = new byte[1024];
+	private int length;
+	private long number;
+	private boolean terminated;
+	private boolean cutShort;
+
+	/** Takes the stream over; whether it is compressed shows in its first two bytes. */
+	LogLines(String name, InputStream stream) throws IOException {
+		this.name = name;
+		BufferedInputStream buffered = new BufferedInputStream(stream, 1 << 16);
+		buffered.mark(2);
+		boolean compressed = buffered.read() == 0x1f && buffered.read() == 0x8b;
+		buffered.reset();
+		this.in = compressed ? new GZIPInputStream(buffered, 1 << 16) : buffered;
+	}
+
+	/** Goes to the next line; false at the end. */
+	boolean next() {
+		length = 0;
+		terminated = false;
+		while (position < limit || fill()) {
+			int end = position;
+			while (end < limit && buffer[end] != '\n') {
+				end++;
+			}
+			append(end);
+			if (end < limit) {
+				position = end + 1;
+				terminated = true;
+				break;
+			}
+			position = end;
+		}
+		boolean found = length > 0 || terminated;
+		number += found ? 1 : 0;
+		return found;
+	}
+
+	private void append(int end) {
+		int more = end - position;
+		if (length + more > LONGEST) {
+			throw new MalformedFileException(name, number + 1, "the line does not end; this is no log");
+		}
+		if (length + more > line.length) {
+			line = Arrays.copyOf(line, Math.max(2 * line.length, length + more));
+		}
+		System.arraycopy(buffer, position, line, length, more);
+		length += more;
+	}
+
+	private boolean fill() {
+		if (cutShort) {
+			return false;
+		}
+		position = 0;
+		limit = 0;
+		try {
+			int read = in.read(buffer, 0, buffer.length);
+			limit = Math.max(read, 0);
+			return read > 0;
+		} catch (EOFException e) {
+			cutShort = true;
+			return false;
+		} catch (ZipException e) {
+			throw new MalformedFileException(name, number + 1, "the compressed data is damaged: " + e.getMessage());
+		} catch (IOException e) {
+			throw new UncheckedIOException(name + ": " + e.getMessage(), e);
+		}
+	}
+
+	byte[] bytes() {
+		return line;
+	}
+
+	int length() {
+		return length;
+	}
+
+	/** The number of the line, from 1. */
+	long number() {
+		return number;
+	}
+
+	/** Whether the line has its line end; only the last one can lack it. */
+	boolean isTerminated() {
+		return terminated;
+	}
+
+	/** Whether the compressed data ends too early. */
+	boolean isCutShort() {
+		return cutShort;
+	}
+
+	boolean isBlank() {
+		for (int i = 0; i < length; i++) {
+			if (line[i] != ' ' && line[i] != '\t' && line[i] != '\r') {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	String name() {
+		return name;
+	}
+
+	MalformedFileException malformed(String problem) {
+		return new MalformedFileException(name, number, problem);
+	}
+
+	@Override
+	public void close() throws IOException {
+		in.close();
+	}
+}

@@ -1,0 +1,88 @@
+package org.gobanbridge.app.store;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+import org.gobanbridge.core.board.Seat;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+
+/**
+ * The first line of a snapshot log (FORMATS 2).
+ *
+ * @param session
+ *            what the game logic is told
+ * @param source
+ *            what read the board: {@code sensor}, {@code camera}, {@code simulated} …; may be empty
+ * @param began
+ *            the date and time of t = 0, ISO with offset
+ * @param program
+ *            what wrote the log, with its version
+ * @param settings
+ *            the settings in force, a JSON object as text
+ */
+public record SnapshotLogHeader(SessionSettings session, String source, Optional<String> began,
+		Optional<String> program, Optional<String> settings) {
+
+	static final String FORMAT = "goban-snapshots";
+	static final int VERSION = 1;
+
+	/** A header that says no more than it must. */
+	public static SnapshotLogHeader of(SessionSettings session, String source) {
+		return new SnapshotLogHeader(session, source, Optional.empty(), Optional.empty(), Optional.empty());
+	}
+
+	/** The header line, without line end. */
+	String line() {
+		ObjectNode line = JsonFields.object();
+		line.put("format", FORMAT).put("version", VERSION).put("size", session.grid().size()).put("source", source);
+		if (session.debounced()) {
+			line.put("debounced", true);
+		}
+		session.blackSeat().ifPresent(seat -> line.putObject("seats").put("black", Words.of(seat)).put("white",
+				Words.of(session.seat(Color.WHITE).orElseThrow())));
+		if (!session.details().equals(GameDetails.NONE)) {
+			GameDetailsJson.write(session.details(), line.putObject("game"));
+		}
+		began.ifPresent(time -> line.put("began", time));
+		program.ifPresent(name -> line.put("program", name));
+		settings.ifPresent(json -> line.set("settings", JsonFields.value(json)));
+		return line.toString();
+	}
+
+	/**
+	 * Reads a header line.
+	 *
+	 * @throws IllegalArgumentException
+	 *             with what is wrong
+	 */
+	static SnapshotLogHeader read(JsonFields line) {
+		String format = line.findText("format").orElse("");
+		if (!format.equals(FORMAT)) {
+			throw new IllegalArgumentException("this is no snapshot log: its first line must say \"format\":\"" + FORMAT
+					+ "\"" + (format.isEmpty() ? "" : ", not \"" + format + "\""));
+		}
+		int version = line.smallNumber("version");
+		if (version > VERSION) {
+			throw new IllegalArgumentException("snapshot log version " + version + " is newer than this program, which reads "
+					+ VERSION + "; update goban");
+		}
+		SessionSettings session = new SessionSettings(Grid.of(line.smallNumber("size")), line.flag("debounced"),
+				line.findObject("seats").flatMap(SnapshotLogHeader::blackSeat),
+				line.findObject("game").map(GameDetailsJson::read).orElse(GameDetails.NONE));
+		return new SnapshotLogHeader(session, line.findText("source").orElse(""), line.findText("began"),
+				line.findText("program"), line.find("settings").map(JsonNode::toString));
+	}
+
+	private static Optional<Seat> blackSeat(JsonFields seats) {
+		Optional<Seat> white = seats.findText("white").map(word -> Words.parse(Seat.class, "white", word))
+				.map(seat -> seat == Seat.NORTH ? Seat.SOUTH : Seat.NORTH);
+		Optional<Seat> black = seats.findText("black").map(word -> Words.parse(Seat.class, "black", word)).or(() -> white);
+		if (white.isPresent() && !white.equals(black)) {
+			throw new IllegalArgumentException("\"seats\" puts both players on the same side");
+		}
+		return black;
+	}
+}

@@ -1,0 +1,68 @@
+package org.gobanbridge.app.store;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Severity;
+import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+
+/** Events of every kind, with and without what may be absent. */
+final class SampleEvents {
+	static final Point C3 = Point.parse("C3");
+	static final Point D4 = Point.parse("D4");
+
+	static final Incident BARE = new Incident(1, IncidentKind.STONES_MISSING, Optional.empty(), List.of(C3),
+			Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), "", Severity.NOTICE,
+			OptionalInt.empty());
+	static final Incident FULL = new Incident(2, IncidentKind.STONE_DISPLACED, Optional.of(Color.BLACK), List.of(C3, D4),
+			Optional.of(C3), Optional.of(D4), List.of(new StoneMoved(C3, D4, Color.WHITE)),
+			List.of(new Remedy(C3, Optional.of(Color.WHITE)), new Remedy(D4, Optional.empty())),
+			List.of("restore", "loss"), "20.3", Severity.LOSS, OptionalInt.of(6));
+
+	static final List<GameEvent> ALL = List.of(
+			new GameEvent.GameStarted(1, 9, "chinese", "club", "7.5", 2, "Jī", "\"W\"",
+					new Setup(List.of(C3), List.of(D4)), Color.WHITE),
+			new GameEvent.GameInfo(2, GameDetails.NONE),
+			new GameEvent.GameInfo(2,
+					new GameDetails(Optional.of("japanese"), Optional.empty(), Optional.of("6.5"), OptionalInt.of(0),
+							Optional.empty(), Optional.of("w"), Optional.of(Color.BLACK), Optional.of(Setup.NONE),
+							Optional.of("{\"main\":60}"))),
+			new GameEvent.PhaseBegan(3, Phase.PLAYING, "first-move"),
+			new GameEvent.MovePlayed(4, 1, Color.BLACK, C3, List.of(), 3, OptionalLong.empty(), false,
+					OptionalInt.empty()),
+			new GameEvent.MovePlayed(5, 2, Color.WHITE, D4, List.of(C3), 4, OptionalLong.of(2), true, OptionalInt.of(7)),
+			new GameEvent.Passed(6, 3, Color.BLACK, PassReason.CLOCK), new GameEvent.CapturesCleared(7, 2),
+			new GameEvent.Revision(8, 2,
+					List.of(new GameEvent.RevisedMove(Color.WHITE, Optional.of(C3), List.of(D4), 9, true),
+							new GameEvent.RevisedMove(Color.BLACK, Optional.empty(), List.of(), 10, false))),
+			new GameEvent.Undone(9, 1, List.of(2, 3)),
+			new GameEvent.Edited(10, 1, List.of(C3), List.of(D4), List.of(), Color.WHITE, OptionalInt.empty()),
+			new GameEvent.Edited(10, 1, List.of(), List.of(), List.of(C3), Color.BLACK, OptionalInt.of(2)),
+			new GameEvent.IncidentOpened(11, BARE), new GameEvent.IncidentOpened(11, FULL),
+			new GameEvent.IncidentUpdated(12, FULL),
+			new GameEvent.IncidentResolved(13, 1, Resolution.RESTORED, Optional.empty(), Optional.empty(),
+					Optional.empty(), Optional.empty(), Optional.empty()),
+			new GameEvent.IncidentResolved(13, 2, Resolution.RULING, Optional.of("loss"), Optional.of("none"),
+					Optional.of(Color.BLACK), Optional.of("R. Eferee"), Optional.of("seen\nby all")),
+			new GameEvent.Unsettled(14, List.of(new GameEvent.UnsettledPoint(C3, PointState.EMPTY, PointState.UNKNOWN)),
+					12),
+			new GameEvent.Unsettled(15, List.of(), 12), new GameEvent.SourceReported(16, SourceState.LOST),
+			new GameEvent.Called(17, Color.WHITE), new GameEvent.GameEnded(18, "B+R", "resignation"));
+
+	private SampleEvents() {
+	}
+}
