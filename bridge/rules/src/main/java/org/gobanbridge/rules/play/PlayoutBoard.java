@@ -13,13 +13,13 @@ import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Game;
 
 /**
- * A board that is changed in place, for random games and searching: several million moves a second. It knows simple ko and
- * suicide and agrees in both with {@link Game}; it keeps no history, so superko is not judged here, and going back means
- * copying the board beforehand ({@link #copyFrom}). NOT thread safe; nothing is allocated while playing.
+ * A board that is changed in place, for random games and searching: several million moves a second. It knows simple ko
+ * and suicide and agrees in both with {@link Game}; it keeps no history, so superko is not judged here, and going back
+ * means copying the board beforehand ({@link #copyFrom}). NOT thread safe; nothing is allocated while playing.
  * <p>
- * Points are {@link Grid} indices. Inside, the board has a border, and a point is a <em>cell</em>. Strings are kept as rings
- * of cells with a count of pseudo-liberties: an empty cell counts once for each stone of the string beside it, so that a
- * string has no liberty exactly when it has no pseudo-liberty.
+ * Points are {@link Grid} indices. Inside, the board has a border, and a point is a <em>cell</em>. Strings are kept as
+ * rings of cells with a count of pseudo-liberties: an empty cell counts once for each stone of the string beside it,
+ * so that a string has no liberty exactly when it has no pseudo-liberty.
  */
 public final class PlayoutBoard {
 	private static final int BLACK = 0;

@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Bytes to text. A byte order mark decides, else the zero bytes of UTF-16, else the declared {@code CA}, else UTF-8 where
- * the bytes are valid UTF-8, else Latin-1, which reads everything.
+ * Bytes to text. A byte order mark decides, else the zero bytes of UTF-16, else the declared {@code CA}, else UTF-8
+ * where the bytes are valid UTF-8, else Latin-1, which reads everything.
  */
 final class SgfCharset {
 	private static final Pattern DECLARED = Pattern.compile("(?<![A-Z])CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Text to trees of nodes. Keeps no stack of calls, so that a tree may be as deep as memory allows.
  * <p>
  * More than the grammar is accepted, as real files need it: anything before, between and after the games; a game whose
- * first {@code ;} is missing; small letters in property names (they are dropped, as FF[1] to FF[3] have it); a file that
- * ends before its brackets are closed, with a warning. Not thread safe; made for one text.
+ * first {@code ;} is missing; small letters in property names (they are dropped, as FF[1] to FF[3] have it); a file
+ * that ends before its brackets are closed, with a warning. Not thread safe; made for one text.
  */
 final class SgfGrammar {
 	private final String text;

@@ -38,8 +38,9 @@ class GamePropertiesTest {
 	}
 
 	@Property
-	void turnedMirroredAndWithColoursSwappedAGameGoesTheSame(@ForAll long seed, @ForAll @IntRange(min = 2, max = 6) int size,
-			@ForAll Repetition repetition, @ForAll boolean suicide, @ForAll @IntRange(max = 7) int symmetry,
+	void turnedMirroredAndWithColoursSwappedAGameGoesTheSame(@ForAll long seed,
+			@ForAll @IntRange(min = 2, max = 6) int size, @ForAll Repetition repetition, @ForAll boolean suicide,
+			@ForAll @IntRange(max = 7) int symmetry,
 			@ForAll boolean swapped) {
 		PlayingRules rules = new PlayingRules(repetition, suicide);
 		List<Game> games = randomGame(new Random(seed), size, rules, Color.BLACK);

@@ -28,7 +28,8 @@ class RulesetsTest {
 		assertThat(Rulesets.all()).extracting(Ruleset::name).doesNotHaveDuplicates().startsWith(Rulesets.DEFAULT.name());
 		assertThat(Rulesets.all()).allSatisfy(ruleset -> {
 			assertThat(ruleset.name()).matches("[a-z0-9-]+");
-			assertThat(new BigDecimal(ruleset.komi()).multiply(BigDecimal.TWO).stripTrailingZeros().scale()).isLessThanOrEqualTo(0);
+			BigDecimal halves = new BigDecimal(ruleset.komi()).multiply(BigDecimal.TWO);
+			assertThat(halves.remainder(BigDecimal.ONE)).isEqualByComparingTo(BigDecimal.ZERO);
 		});
 		assertThat(Rulesets.named("bridge")).isEmpty();
 	}

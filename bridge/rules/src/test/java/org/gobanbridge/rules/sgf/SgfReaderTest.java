@@ -55,7 +55,8 @@ class SgfReaderTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = {"(;SZ[19]AB[dd][pp]AW[pd][dp];W[fc])|WHITE", "(;SZ[19]AB[dd][pp]AW[pd][dp]PL[W])|WHITE",
+	@CsvSource(delimiter = '|', value = {"(;SZ[19]AB[dd][pp]AW[pd][dp];W[fc])|WHITE",
+			"(;SZ[19]AB[dd][pp]AW[pd][dp]PL[W])|WHITE",
 			"(;SZ[19]AB[dd][pp]HA[2]PL[B])|BLACK", "(;SZ[19]AB[dd][pp]HA[2])|WHITE", "(;SZ[19]AB[dd][pp]HA[2];B[aa])|BLACK",
 			"(;SZ[19]HA[0])|BLACK", "(;SZ[19])|BLACK", "(;SZ[19];PL[White])|WHITE", "(;SZ[19];W[aa])|WHITE",
 			"(;SZ[19]PL[B];W[aa])|BLACK"})

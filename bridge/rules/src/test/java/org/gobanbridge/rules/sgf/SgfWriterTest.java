@@ -43,8 +43,8 @@ class SgfWriterTest {
 
 	@Test
 	void aGameIsWrittenWithItsFormatEncodingAndSize() {
-		SgfGame game = SgfGame.of(Position.empty(Grid.of(19)), Color.BLACK, List.of(move("X Q16"), move("O pass"), move("X D4")))
-				.withInfo("PB", "古力").withInfo("KM", "7.5");
+		List<Move> moves = List.of(move("X Q16"), move("O pass"), move("X D4"));
+		SgfGame game = SgfGame.of(Position.empty(Grid.of(19)), Color.BLACK, moves).withInfo("PB", "古力").withInfo("KM", "7.5");
 		assertThat(text(SgfWriter.write(game))).isEqualTo("(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[7.5]PB[古力]\n;B[pd];W[];B[dp])\n");
 	}
 
