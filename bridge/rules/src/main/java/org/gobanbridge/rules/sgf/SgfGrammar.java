@@ -171,7 +171,7 @@ final class SgfGrammar {
 	}
 
 	private static boolean isLetter(char c) {
-		return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+		return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 	}
 
 	private void next() {
