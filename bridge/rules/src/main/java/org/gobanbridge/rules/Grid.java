@@ -1,5 +1,7 @@
 package org.gobanbridge.rules;
 
+import java.util.Arrays;
+
 /**
  * The lines of a square board: which points it has, how they are numbered, which are neighbours.
  * <p>
@@ -50,7 +52,7 @@ public final class Grid {
 		if (line < size - 1) {
 			found[count++] = index + size;
 		}
-		return java.util.Arrays.copyOf(found, count);
+		return Arrays.copyOf(found, count);
 	}
 
 	/**

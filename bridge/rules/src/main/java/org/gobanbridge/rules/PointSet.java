@@ -3,6 +3,7 @@ package org.gobanbridge.rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 
@@ -35,16 +36,26 @@ public final class PointSet {
 		return new PointSet(grid, words);
 	}
 
-	/** The points with these indices. */
+	/**
+	 * The points with these indices.
+	 *
+	 * @throws IndexOutOfBoundsException
+	 *             if the board has no such point
+	 */
 	public static PointSet of(Grid grid, int... indices) {
 		long[] words = new long[wordCount(grid)];
 		for (int index : indices) {
-			words[index >> 6] |= 1L << index;
+			words[Objects.checkIndex(index, grid.pointCount()) >> 6] |= 1L << index;
 		}
 		return new PointSet(grid, words);
 	}
 
-	/** These points. */
+	/**
+	 * These points.
+	 *
+	 * @throws IllegalArgumentException
+	 *             if one is not on the board
+	 */
 	public static PointSet of(Grid grid, Iterable<Point> points) {
 		long[] words = new long[wordCount(grid)];
 		for (Point point : points) {
@@ -54,9 +65,24 @@ public final class PointSet {
 		return new PointSet(grid, words);
 	}
 
-	/** The set whose bits are these words (64 points a word, lowest bit first); the array is copied. */
+	/**
+	 * The set whose bits are these words (64 points a word, lowest bit first); the array is copied.
+	 *
+	 * @throws IllegalArgumentException
+	 *             if a bit is set that is no point of the board
+	 */
 	public static PointSet ofWords(Grid grid, long[] words) {
-		return new PointSet(grid, Arrays.copyOf(words, wordCount(grid)));
+		int count = wordCount(grid);
+		int rest = grid.pointCount() & 63;
+		if (words.length >= count && rest != 0 && words[count - 1] >>> rest != 0) {
+			throw new IllegalArgumentException("bits beyond the last point of a " + grid + " board");
+		}
+		return new PointSet(grid, Arrays.copyOf(words, count));
+	}
+
+	/** Like {@link #ofWords}, without the copy: the array is given away. */
+	static PointSet ofOwnWords(Grid grid, long[] words) {
+		return new PointSet(grid, words);
 	}
 
 	/** How many words of 64 points a board of this grid takes. */
@@ -64,6 +90,7 @@ public final class PointSet {
 		return (grid.pointCount() + 63) >> 6;
 	}
 
+	/** The board whose points these are. */
 	public Grid grid() {
 		return grid;
 	}
@@ -73,18 +100,22 @@ public final class PointSet {
 		return words[n];
 	}
 
+	/** How many words of 64 points the set has. */
 	public int wordCount() {
 		return words.length;
 	}
 
+	/** Whether the point with this index is in the set. */
 	public boolean contains(int index) {
 		return (words[index >> 6] >>> index & 1) != 0;
 	}
 
+	/** Whether the point, which must lie on this board, is in the set. */
 	public boolean contains(Point point) {
 		return contains(grid.index(point));
 	}
 
+	/** Whether every point of the other set is in this one. */
 	public boolean containsAll(PointSet other) {
 		for (int i = 0; i < words.length; i++) {
 			if ((other.words[i] & ~words[i]) != 0) {
@@ -94,6 +125,7 @@ public final class PointSet {
 		return true;
 	}
 
+	/** Whether a point is in both sets. */
 	public boolean intersects(PointSet other) {
 		for (int i = 0; i < words.length; i++) {
 			if ((other.words[i] & words[i]) != 0) {
@@ -103,6 +135,7 @@ public final class PointSet {
 		return false;
 	}
 
+	/** Whether there is no point in the set. */
 	public boolean isEmpty() {
 		for (long word : words) {
 			if (word != 0) {
@@ -121,6 +154,7 @@ public final class PointSet {
 		return count;
 	}
 
+	/** The points that are in either set. */
 	public PointSet union(PointSet other) {
 		long[] result = words.clone();
 		for (int i = 0; i < result.length; i++) {
@@ -129,6 +163,7 @@ public final class PointSet {
 		return new PointSet(grid, result);
 	}
 
+	/** The points that are in both sets. */
 	public PointSet intersection(PointSet other) {
 		long[] result = words.clone();
 		for (int i = 0; i < result.length; i++) {
@@ -137,6 +172,7 @@ public final class PointSet {
 		return new PointSet(grid, result);
 	}
 
+	/** The points of this set that are not in the other. */
 	public PointSet minus(PointSet other) {
 		long[] result = words.clone();
 		for (int i = 0; i < result.length; i++) {
@@ -145,19 +181,24 @@ public final class PointSet {
 		return new PointSet(grid, result);
 	}
 
+	/** The set and the point with this index. */
 	public PointSet with(int index) {
 		long[] result = words.clone();
-		result[index >> 6] |= 1L << index;
+		result[Objects.checkIndex(index, grid.pointCount()) >> 6] |= 1L << index;
 		return new PointSet(grid, result);
 	}
 
+	/** The set but for the point with this index. */
 	public PointSet without(int index) {
 		long[] result = words.clone();
 		result[index >> 6] &= ~(1L << index);
 		return new PointSet(grid, result);
 	}
 
-	/** The lowest index that is not below {@code from}, or −1 if there is none: {@code for (i = next(0); i >= 0; i = next(i + 1))}. */
+	/**
+	 * The lowest index that is not below {@code from}, or −1 if there is none:
+	 * {@code for (i = next(0); i >= 0; i = next(i + 1))}.
+	 */
 	public int next(int from) {
 		int n = from >> 6;
 		if (n >= words.length) {
@@ -194,7 +235,12 @@ public final class PointSet {
 
 	@Override
 	public int hashCode() {
-		return Arrays.hashCode(words);
+		long mixed = 0;
+		for (long word : words) {
+			mixed = (mixed ^ word) * 0x9e3779b97f4a7c15L;
+			mixed ^= mixed >>> 29;
+		}
+		return Long.hashCode(mixed);
 	}
 
 	@Override

@@ -1,5 +1,7 @@
 package org.gobanbridge.rules;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -9,17 +11,22 @@ import java.util.Optional;
 public final class Position {
 	private final PointSet black;
 	private final PointSet white;
+	/** The hash code once it was asked for, 0 before; threads that race compute the same. */
+	private int hash;
 
 	private Position(PointSet black, PointSet white) {
 		this.black = black;
 		this.white = white;
 	}
 
+	/** The board before the game. */
 	public static Position empty(Grid grid) {
 		return new Position(PointSet.none(grid), PointSet.none(grid));
 	}
 
 	/**
+	 * These stones, both sets of one grid.
+	 *
 	 * @throws IllegalArgumentException
 	 *             if a point is in both sets
 	 */
@@ -59,18 +66,22 @@ public final class Position {
 		return black.grid();
 	}
 
+	/** Where this colour's stones stand. */
 	public PointSet stones(Color color) {
 		return color == Color.BLACK ? black : white;
 	}
 
+	/** Where a stone of either colour stands. */
 	public PointSet occupied() {
 		return black.union(white);
 	}
 
+	/** Whether no stone stands on the point with this index. */
 	public boolean isEmpty(int index) {
 		return !black.contains(index) && !white.contains(index);
 	}
 
+	/** The colour of the stone on the point with this index. */
 	public Optional<Color> colorAt(int index) {
 		if (black.contains(index)) {
 			return Optional.of(Color.BLACK);
@@ -92,11 +103,19 @@ public final class Position {
 
 	/** The string (connected stones of one colour) that the stone at this index belongs to; empty on an empty point. */
 	public PointSet string(int index) {
-		long[] group = new long[black.wordCount()];
-		if (!isEmpty(index)) {
-			flood(index, black.contains(index) ? black : white, group, new int[grid().pointCount()]);
+		return isEmpty(index) ? PointSet.none(grid()) : flood(black.contains(index) ? black : white, index);
+	}
+
+	/** Every string of this colour, in the board order of their first stones. */
+	public List<PointSet> strings(Color color) {
+		List<PointSet> strings = new ArrayList<>();
+		PointSet left = stones(color);
+		while (!left.isEmpty()) {
+			PointSet string = flood(left, left.next(0));
+			strings.add(string);
+			left = left.minus(string);
 		}
-		return PointSet.ofWords(grid(), group);
+		return List.copyOf(strings);
 	}
 
 	/** The empty points next to these stones. */
@@ -116,23 +135,39 @@ public final class Position {
 
 	/** What the stone would capture, put down on this empty point: the opponent's strings whose last liberty it takes. */
 	public PointSet captures(Color color, int index) {
-		return with(color, PointSet.of(grid(), index)).breathless(color.opponent(), index);
-	}
-
-	/** The strings of this colour, next to the point, that have no liberty. */
-	private PointSet breathless(Color color, int index) {
 		Grid grid = grid();
-		PointSet found = PointSet.none(grid);
+		PointSet enemies = stones(color.opponent());
+		PointSet taken = PointSet.none(grid);
 		for (int n = 0; n < grid.neighbourCount(index); n++) {
 			int next = grid.neighbour(index, n);
-			if (stones(color).contains(next) && !found.contains(next)) {
-				PointSet string = string(next);
-				if (liberties(string).isEmpty()) {
-					found = found.union(string);
+			if (enemies.contains(next) && !taken.contains(next)) {
+				PointSet string = flood(enemies, next);
+				if (!hasLibertyBeside(string, index)) {
+					taken = taken.union(string);
 				}
 			}
 		}
-		return found;
+		return taken;
+	}
+
+	/**
+	 * Whether a stone put on this empty point would leave its own string without a liberty and capture nothing (RULES X1);
+	 * a string of one stone counts as well as a longer one.
+	 */
+	public boolean isSuicide(Color color, int index) {
+		Grid grid = grid();
+		for (int n = 0; n < grid.neighbourCount(index); n++) {
+			int next = grid.neighbour(index, n);
+			if (isEmpty(next)) {
+				return false;
+			}
+			boolean own = stones(color).contains(next);
+			boolean breathes = hasLibertyBeside(string(next), index);
+			if (own == breathes) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
@@ -140,39 +175,79 @@ public final class Position {
 	 * string then has no liberty, it goes (RULES X1, L6). Legality is not checked.
 	 */
 	public Position play(Color color, int index) {
-		Position placed = with(color, PointSet.of(grid(), index));
-		Position after = placed.without(placed.breathless(color.opponent(), index));
-		PointSet own = after.string(index);
-		return after.liberties(own).isEmpty() ? after.without(own) : after;
+		PointSet own = stones(color).with(index);
+		PointSet taken = captures(color, index);
+		PointSet other = stones(color.opponent());
+		if (!taken.isEmpty()) {
+			other = other.minus(taken);
+		} else if (isSuicide(color, index)) {
+			own = own.minus(flood(own, index));
+		}
+		return color == Color.BLACK ? new Position(own, other) : new Position(other, own);
 	}
 
-	private void flood(int start, PointSet colour, long[] group, int[] stack) {
+	/** Whether one of these stones is next to an empty point other than this one. */
+	private boolean hasLibertyBeside(PointSet stones, int except) {
 		Grid grid = grid();
-		int depth = 0;
-		stack[depth++] = start;
-		group[start >> 6] |= 1L << start;
-		while (depth > 0) {
-			int index = stack[--depth];
-			for (int n = 0; n < grid.neighbourCount(index); n++) {
-				int next = grid.neighbour(index, n);
-				if (colour.contains(next) && (group[next >> 6] >>> next & 1) == 0) {
-					group[next >> 6] |= 1L << next;
-					stack[depth++] = next;
+		for (int i = stones.next(0); i >= 0; i = stones.next(i + 1)) {
+			for (int n = 0; n < grid.neighbourCount(i); n++) {
+				int next = grid.neighbour(i, n);
+				if (next != except && isEmpty(next)) {
+					return true;
 				}
 			}
 		}
+		return false;
+	}
+
+	/** The points of the set that are connected with the start, which is one of them. */
+	private static PointSet flood(PointSet set, int start) {
+		Grid grid = set.grid();
+		long[] found = new long[set.wordCount()];
+		long[] open = new long[set.wordCount()];
+		found[start >> 6] |= 1L << start;
+		int at = start;
+		while (at >= 0) {
+			for (int n = 0; n < grid.neighbourCount(at); n++) {
+				int next = grid.neighbour(at, n);
+				if (set.contains(next) && (found[next >> 6] >>> next & 1) == 0) {
+					found[next >> 6] |= 1L << next;
+					open[next >> 6] |= 1L << next;
+				}
+			}
+			at = takeLowest(open);
+		}
+		return PointSet.ofOwnWords(grid, found);
+	}
+
+	private static int takeLowest(long[] words) {
+		for (int n = 0; n < words.length; n++) {
+			if (words[n] != 0) {
+				int index = (n << 6) + Long.numberOfTrailingZeros(words[n]);
+				words[n] &= words[n] - 1;
+				return index;
+			}
+		}
+		return -1;
 	}
 
 	/** The board as size×size characters {@code . X O}, row by row from the top left, without line ends. */
 	public String text() {
 		StringBuilder text = new StringBuilder(grid().pointCount());
 		for (int i = 0; i < grid().pointCount(); i++) {
-			text.append(colorAt(i).map(Color::symbol).orElse('.').charValue());
+			text.append(symbolAt(i));
 		}
 		return text.toString();
 	}
 
-	/** The board as rows, for people and tests. */
+	private char symbolAt(int index) {
+		if (black.contains(index)) {
+			return Color.BLACK.symbol();
+		}
+		return white.contains(index) ? Color.WHITE.symbol() : '.';
+	}
+
+	/** The board as rows of characters, each with a line end: what {@link #parse} reads. */
 	public String diagram() {
 		StringBuilder rows = new StringBuilder();
 		String text = text();
@@ -183,14 +258,37 @@ public final class Position {
 		return rows.toString();
 	}
 
+	/** The board for people: rows numbered, columns lettered, a blank between the points. */
+	public String labelledDiagram() {
+		Grid grid = grid();
+		StringBuilder letters = new StringBuilder("  ");
+		for (int column = 1; column <= grid.size(); column++) {
+			letters.append(' ').append(Point.letter(column));
+		}
+		StringBuilder rows = new StringBuilder();
+		for (int index = 0; index < grid.pointCount(); index++) {
+			if (index % grid.size() == 0) {
+				rows.append(String.format("%n%2d", grid.size() - index / grid.size()));
+			}
+			rows.append(' ').append(symbolAt(index));
+		}
+		return letters + rows.toString().replace(System.lineSeparator(), "\n") + "\n" + letters + "\n";
+	}
+
 	@Override
 	public boolean equals(Object other) {
-		return other instanceof Position position && black.equals(position.black) && white.equals(position.white);
+		return this == other
+				|| other instanceof Position position && black.equals(position.black) && white.equals(position.white);
 	}
 
 	@Override
 	public int hashCode() {
-		return 31 * black.hashCode() + white.hashCode();
+		int known = hash;
+		if (known == 0) {
+			known = 31 * black.hashCode() + white.hashCode();
+			hash = known;
+		}
+		return known;
 	}
 
 	@Override

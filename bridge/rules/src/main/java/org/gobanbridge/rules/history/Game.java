@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Illegality;
@@ -25,18 +26,21 @@ public final class Game {
 	private final PlayingRules rules;
 	private final Position position;
 	private final PointSet captured;
+	/** Every point that a stone has left since the start. Only a stone on one of these can bring back an earlier board. */
+	private final PointSet vacated;
 	private final Color toPlay;
 	private final int moveNumber;
 	private final int capturedByBlack;
 	private final int capturedByWhite;
 
 	private Game(@Nullable Game previous, @Nullable Move lastMove, PlayingRules rules, Position position,
-			PointSet captured, Color toPlay, int moveNumber, int capturedByBlack, int capturedByWhite) {
+			PointSet captured, PointSet vacated, Color toPlay, int moveNumber, int capturedByBlack, int capturedByWhite) {
 		this.previous = previous;
 		this.lastMove = lastMove;
 		this.rules = rules;
 		this.position = position;
 		this.captured = captured;
+		this.vacated = vacated;
 		this.toPlay = toPlay;
 		this.moveNumber = moveNumber;
 		this.capturedByBlack = capturedByBlack;
@@ -45,21 +49,31 @@ public final class Game {
 
 	/** A game from this set-up position, which counts as the first position of its history. */
 	public static Game start(Position setup, Color toPlay, PlayingRules rules) {
-		return new Game(null, null, rules, setup, PointSet.none(setup.grid()), toPlay, 0, 0, 0);
+		return root(setup, toPlay, rules, 0, 0, 0);
 	}
 
+	private static Game root(Position setup, Color toPlay, PlayingRules rules, int moveNumber, int capturedByBlack,
+			int capturedByWhite) {
+		PointSet none = PointSet.none(setup.grid());
+		return new Game(null, null, rules, setup, none, none, toPlay, moveNumber, capturedByBlack, capturedByWhite);
+	}
+
+	/** The stones on the board now. */
 	public Position position() {
 		return position;
 	}
 
+	/** The board it is played on. */
 	public Grid grid() {
 		return position.grid();
 	}
 
+	/** The rules it is played by. */
 	public PlayingRules rules() {
 		return rules;
 	}
 
+	/** Whose turn it is. */
 	public Color toPlay() {
 		return toPlay;
 	}
@@ -74,12 +88,12 @@ public final class Game {
 		return Optional.ofNullable(lastMove);
 	}
 
-	/** The stones the last move took off. */
+	/** The stones the last move took off; after a suicide its own string, the stone played among it. */
 	public PointSet lastCaptured() {
 		return captured;
 	}
 
-	/** How many stones this side has captured so far. */
+	/** How many of the opponent's stones this side holds so far, those of the opponent's suicides among them. */
 	public int capturedBy(Color color) {
 		return color == Color.BLACK ? capturedByBlack : capturedByWhite;
 	}
@@ -98,32 +112,83 @@ public final class Game {
 		return illegality(play.color(), grid().index(play.point()));
 	}
 
-	/** Like {@link #illegality(Move)}, for a stone of either colour, whoever is to move. */
+	/**
+	 * Like {@link #illegality(Move)}, for a stone of either colour, whoever is to move. Where several reasons hold, the one
+	 * that comes first in occupied, suicide, ko, repetition.
+	 */
 	public Optional<Illegality> illegality(Color color, int index) {
 		if (!position.isEmpty(index)) {
 			return Optional.of(Illegality.OCCUPIED);
 		}
-		Position after = position.play(color, index);
-		if (after.isEmpty(index) && !(rules.suicide() && after.stones(color).count() < position.stones(color).count())) {
+		boolean suicide = position.isSuicide(color, index);
+		if (suicide && !(rules.suicide() && hasNeighbour(color, index))) {
 			return Optional.of(Illegality.SUICIDE);
 		}
-		if (previous != null && lastMove instanceof Move.Play && after.equals(previous.position)) {
+		if (suicide || vacated.contains(index)) {
+			return repetition(color, index);
+		}
+		return Optional.empty();
+	}
+
+	private boolean hasNeighbour(Color color, int index) {
+		for (int n = 0; n < grid().neighbourCount(index); n++) {
+			if (position.stones(color).contains(grid().neighbour(index, n))) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private Optional<Illegality> repetition(Color color, int index) {
+		// Before the opponent's stone; empty at the start and after a pass, which lifts the ko.
+		Optional<Position> before = Optional.ofNullable(lastMove instanceof Move.Play ? previous : null)
+				.map(Game::position).filter(board -> board.stones(color).contains(index));
+		if (before.isEmpty() && rules.repetition() == Repetition.SIMPLE_KO) {
+			return Optional.empty();
+		}
+		Position after = position.play(color, index);
+		if (before.isPresent() && after.equals(before.get())) {
 			return Optional.of(Illegality.KO);
 		}
-		if (rules.repetition() != Repetition.SIMPLE_KO && wasThere(after, color.opponent())) {
+		if (rules.repetition() != Repetition.SIMPLE_KO
+				&& latest(this, rules.repetition(), after, color.opponent()).isPresent()) {
 			return Optional.of(Illegality.REPETITION);
 		}
 		return Optional.empty();
 	}
 
-	private boolean wasThere(Position after, Color toPlayThen) {
-		for (Game earlier = this; earlier != null; earlier = earlier.previous) {
-			boolean sameTurn = rules.repetition() == Repetition.POSITIONAL || earlier.toPlay == toPlayThen;
-			if (sameTurn && earlier.position.equals(after)) {
-				return true;
+	/** The latest game from this one backwards that shows this board (with this side to move, where that counts). */
+	private static Optional<Game> latest(@Nullable Game from, Repetition kind, Position board, Color toPlayThen) {
+		int hash = board.hashCode();
+		for (Game earlier = from; earlier != null; earlier = earlier.previous) {
+			boolean sameTurn = kind == Repetition.POSITIONAL || earlier.toPlay == toPlayThen;
+			// The hash saves time only: boards that share it may differ.
+			if (sameTurn && earlier.position.hashCode() == hash && earlier.position.equals(board)) {
+				return Optional.of(earlier);
 			}
 		}
-		return false;
+		return Optional.empty();
+	}
+
+	/**
+	 * Whether the last move brought back a board of this game, allowed or not: the number of the latest move after which it
+	 * was the same. Empty after a pass, which changes nothing.
+	 *
+	 * @param kind
+	 *            {@code POSITIONAL}: the same stones; {@code SITUATIONAL}: and the same side to move; {@code SIMPLE_KO}: the
+	 *            position before the opponent's last move
+	 */
+	public OptionalInt repeats(Repetition kind) {
+		if (previous == null || !(lastMove instanceof Move.Play)) {
+			return OptionalInt.empty();
+		}
+		if (kind == Repetition.SIMPLE_KO) {
+			boolean ko = previous.previous != null && previous.lastMove instanceof Move.Play
+					&& previous.previous.position.equals(position);
+			return ko ? OptionalInt.of(moveNumber - 2) : OptionalInt.empty();
+		}
+		return latest(previous, kind, position, toPlay).map(game -> OptionalInt.of(game.moveNumber))
+				.orElseGet(OptionalInt::empty);
 	}
 
 	/**
@@ -146,25 +211,38 @@ public final class Game {
 			return next(move, position, PointSet.none(grid()));
 		}
 		int index = grid().index(play.point());
-		PointSet taken = position.captures(play.color(), index);
-		return next(move, position.play(play.color(), index), taken);
+		Position after = position.play(play.color(), index);
+		return next(move, after, position.occupied().with(index).minus(after.occupied()));
 	}
 
-	/** The game after a move that was not legal but stood: the board is as given, stones without liberties and all. */
+	/**
+	 * The game after a move that was not legal but stood: the board is as given, stones without liberties and all.
+	 *
+	 * @param taken
+	 *            the stones that the move took off, of either colour; each counts for the other side
+	 */
 	public Game playAsItLies(Move move, Position after, PointSet taken) {
 		return next(move, after, taken);
 	}
 
 	private Game next(Move move, Position after, PointSet taken) {
-		int black = capturedByBlack + (move.color() == Color.BLACK ? taken.count() : 0);
-		int white = capturedByWhite + (move.color() == Color.WHITE ? taken.count() : 0);
-		return new Game(this, move, rules, after, taken, move.color().opponent(), moveNumber + 1, black, white);
+		PointSet left = vacated;
+		int black = capturedByBlack;
+		int white = capturedByWhite;
+		if (!taken.isEmpty() || !after.occupied().containsAll(position.occupied())) {
+			left = vacated.union(position.occupied().minus(after.occupied()));
+			int blackStones = taken.intersection(position.stones(Color.BLACK)).count();
+			int whiteStones = taken.intersection(position.stones(Color.WHITE)).count();
+			int playedStone = taken.count() - blackStones - whiteStones;
+			black += whiteStones + (move.color() == Color.WHITE ? playedStone : 0);
+			white += blackStones + (move.color() == Color.BLACK ? playedStone : 0);
+		}
+		return new Game(this, move, rules, after, taken, left, move.color().opponent(), moveNumber + 1, black, white);
 	}
 
 	/** The position changed by agreement or ruling; the repetition history starts anew here, the move numbers go on. */
 	public Game edited(Position after, Color toPlayNow) {
-		return new Game(null, null, rules, after, PointSet.none(grid()), toPlayNow, moveNumber, capturedByBlack,
-				capturedByWhite);
+		return root(after, toPlayNow, rules, moveNumber, capturedByBlack, capturedByWhite);
 	}
 
 	/** The game before the last move; empty at the start and right after an edit. */
@@ -179,6 +257,6 @@ public final class Game {
 			moves.add(game.lastMove);
 		}
 		Collections.reverse(moves);
-		return moves;
+		return Collections.unmodifiableList(moves);
 	}
 }

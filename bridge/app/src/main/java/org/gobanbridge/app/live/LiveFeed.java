@@ -1,0 +1,126 @@
+package org.gobanbridge.app.live;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.game.GameEvent.SourceReported;
+import org.gobanbridge.core.game.GameState;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The read model of the live page and its way to the viewers. Everybody else only leaves notices and goes on; one thread
+ * takes them in order, folds them, and puts the newest picture into each viewer's mailbox. What comes in a burst makes
+ * one picture.
+ */
+final class LiveFeed implements AutoCloseable {
+	private static final Logger LOG = LoggerFactory.getLogger(LiveFeed.class);
+
+	private final BlockingQueue<Runnable> notices = new LinkedBlockingQueue<>();
+	private final Thread thread = Thread.ofVirtual().name("live-feed").unstarted(this::run);
+
+	/* What follows belongs to the feed's thread. */
+	private final Set<Mailbox> viewers = new LinkedHashSet<>();
+	private GameState state;
+	private SourceStatus source;
+	private long seq;
+	private boolean lost;
+	/** Whether there is something that not all viewers have got. */
+	private boolean changed;
+	/** The picture of now, once somebody needs it. */
+	private byte @Nullable [] message;
+
+	LiveFeed(long seq, GameState initial) {
+		this.seq = seq;
+		this.state = initial;
+		this.source = SourceStatus.UNKNOWN.with(initial.source());
+	}
+
+	void start() {
+		thread.start();
+	}
+
+	void publish(NumberedEvent event) {
+		notices.add(() -> fold(event));
+	}
+
+	void source(SourceStatus status) {
+		notices.add(() -> {
+			source = status;
+			change();
+		});
+	}
+
+	/** From now on the mailbox gets every new picture, at once the one of now. */
+	void join(Mailbox viewer) {
+		notices.add(() -> {
+			viewers.add(viewer);
+			viewer.put(message());
+		});
+	}
+
+	void leave(Mailbox viewer) {
+		notices.add(() -> viewers.remove(viewer));
+	}
+
+	/** Ends the thread and closes the mailboxes. */
+	@Override
+	public void close() {
+		notices.add(() -> {
+			viewers.forEach(Mailbox::close);
+			thread.interrupt();
+		});
+	}
+
+	private void run() {
+		List<Runnable> batch = new ArrayList<>();
+		try {
+			while (!Thread.currentThread().isInterrupted()) {
+				batch.add(notices.take());
+				notices.drainTo(batch);
+				batch.forEach(Runnable::run);
+				batch.clear();
+				if (changed) {
+					changed = false;
+					viewers.forEach(viewer -> viewer.put(message()));
+				}
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private void fold(NumberedEvent event) {
+		try {
+			state = state.apply(event.event());
+			if (event.event() instanceof SourceReported reported) {
+				source = source.with(reported.state());
+			}
+		} catch (RuntimeException e) {
+			LOG.error("the live page cannot follow event {} ({}); it says so until the program starts again", event.seq(),
+					event.event(), e);
+			lost = true;
+		}
+		seq = event.seq();
+		change();
+	}
+
+	private void change() {
+		changed = true;
+		message = null;
+	}
+
+	private byte[] message() {
+		byte[] now = message;
+		if (now == null) {
+			now = LiveMessage.encode(seq, state, source, lost);
+			message = now;
+		}
+		return now;
+	}
+}

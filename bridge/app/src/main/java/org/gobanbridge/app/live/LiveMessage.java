@@ -1,0 +1,131 @@
+package org.gobanbridge.app.live;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+
+/**
+ * Everything the live page shows, as one JSON object in one server-sent event. Incidents are not in it: players see this
+ * page.
+ *
+ * <pre>
+ * {"seq":12, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
+ *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "komi":"7.5", "handicap":0,
+ *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
+ *  "unsettled":["D4"], "result":"B+R", "lost":true,
+ *  "source":{"state":"found","description":"…","detail":"…"}}
+ * </pre>
+ *
+ * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
+ * the game has ended, {@code rules}, {@code komi} and {@code handicap} only when a game has started.
+ */
+final class LiveMessage {
+	private static final JsonFactory JSON = new JsonFactory();
+
+	private LiveMessage() {
+	}
+
+	/**
+	 * The bytes of the event.
+	 *
+	 * @param lost
+	 *            whether an event could not be followed, so that the picture may be wrong
+	 */
+	static byte[] encode(long seq, GameState state, SourceStatus source, boolean lost) {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream(8192);
+		bytes.writeBytes(("id: " + seq + "\ndata: ").getBytes(StandardCharsets.US_ASCII));
+		try (JsonGenerator json = JSON.createGenerator(bytes)) {
+			json.writeStartObject();
+			json.writeNumberField("seq", seq);
+			writeGame(json, state);
+			writeMoves(json, state);
+			writeTrouble(json, state, lost);
+			writeSource(json, source);
+			json.writeEndObject();
+		} catch (IOException e) {
+			throw new UncheckedIOException("writing to memory", e);
+		}
+		bytes.writeBytes(new byte[]{'\n', '\n'});
+		return bytes.toByteArray();
+	}
+
+	private static void writeGame(JsonGenerator json, GameState state) throws IOException {
+		GameDetails details = state.details();
+		json.writeNumberField("game", state.gameNumber());
+		json.writeNumberField("size", state.grid().size());
+		json.writeStringField("board", state.position().text());
+		json.writeStringField("phase", state.phase().word());
+		json.writeStringField("toPlay", word(state.game().toPlay()));
+		writePlayer(json, Color.BLACK, details.black().orElse(""), state);
+		writePlayer(json, Color.WHITE, details.white().orElse(""), state);
+		if (state.gameNumber() > 0) {
+			String rules = details.rules().orElse("");
+			json.writeStringField("rules", Rulesets.named(rules).map(Ruleset::title).orElse(rules));
+			json.writeStringField("komi", details.komi().orElse(""));
+			json.writeNumberField("handicap", details.handicap().orElse(0));
+		}
+		if (state.result().isPresent()) {
+			json.writeStringField("result", state.result().get());
+		}
+	}
+
+	private static void writePlayer(JsonGenerator json, Color color, String name, GameState state) throws IOException {
+		json.writeObjectFieldStart(word(color));
+		json.writeStringField("name", name);
+		json.writeNumberField("captures", state.game().capturedBy(color));
+		json.writeEndObject();
+	}
+
+	private static void writeMoves(JsonGenerator json, GameState state) throws IOException {
+		json.writeArrayFieldStart("moves");
+		for (RecordedMove move : state.moves()) {
+			json.writeStartObject();
+			json.writeNumberField("number", move.number());
+			json.writeStringField("color", word(move.color()));
+			json.writeStringField("point", move.point().map(Point::toString).orElse("pass"));
+			if (!move.captured().isEmpty()) {
+				json.writeNumberField("captured", move.captured().size());
+			}
+			if (move.uncertain()) {
+				json.writeBooleanField("uncertain", true);
+			}
+			json.writeEndObject();
+		}
+		json.writeEndArray();
+	}
+
+	private static void writeTrouble(JsonGenerator json, GameState state, boolean lost) throws IOException {
+		json.writeArrayFieldStart("unsettled");
+		for (UnsettledPoint unsettled : state.unsettled()) {
+			json.writeString(unsettled.point().toString());
+		}
+		json.writeEndArray();
+		if (lost) {
+			json.writeBooleanField("lost", true);
+		}
+	}
+
+	private static void writeSource(JsonGenerator json, SourceStatus source) throws IOException {
+		json.writeObjectFieldStart("source");
+		json.writeStringField("state", source.state().name().toLowerCase(Locale.ROOT));
+		json.writeStringField("description", source.description());
+		json.writeStringField("detail", source.detail());
+		json.writeEndObject();
+	}
+
+	private static String word(Color color) {
+		return color.name().toLowerCase(Locale.ROOT);
+	}
+}

@@ -1,0 +1,212 @@
+package org.gobanbridge.app.live;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import io.javalin.http.staticfiles.Location;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.UnresolvedAddressException;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.LowResourceMonitor;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameState;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Serves the live page: {@code /} the page, {@code /events} the pictures it shows (see {@link LiveMessage}; the first
+ * one comes at once and every one is whole), {@code /game.sgf} the record. Reads only; whoever reaches the address may
+ * watch.
+ * <p>
+ * {@link #publish} and {@link #source} are called from the game thread: they never wait and never throw.
+ */
+public final class LiveServer implements AutoCloseable {
+	private static final Logger LOG = LoggerFactory.getLogger(LiveServer.class);
+
+	private static final Map<String, String> HEADERS = Map.of(//
+			"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+					+ "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'", //
+			"X-Content-Type-Options", "nosniff", //
+			"Referrer-Policy", "no-referrer", //
+			"Cache-Control", "no-cache");
+	/** Few: requests and viewers run on virtual threads, the pool only accepts and selects. */
+	private static final int POOL_THREADS = 6;
+	/** Bytes the system holds for a viewer that does not read: little, so that what it reads at last is not old. */
+	private static final int SEND_BUFFER = 64 * 1024;
+
+	private final LiveSettings settings;
+	private final Supplier<byte[]> record;
+	private final LiveFeed feed;
+	private final Semaphore places;
+	private final ServerSocketChannel socket;
+	private final Javalin web;
+
+	/**
+	 * Takes the port; nobody is answered before {@link #start}.
+	 *
+	 * @param seq
+	 *            number of the last event that {@code initial} holds, 0 if none
+	 * @param record
+	 *            the SGF bytes of the running or last game, empty if there is none; called from any thread
+	 * @throws PortUnavailableException
+	 *             if the address cannot be had
+	 */
+	public LiveServer(LiveSettings settings, long seq, GameState initial, Supplier<byte[]> record)
+			throws PortUnavailableException {
+		this.settings = settings;
+		this.record = record;
+		this.feed = new LiveFeed(seq, initial);
+		this.places = new Semaphore(settings.maxViewers());
+		this.socket = bind(settings);
+		this.web = Javalin.create(this::configure);
+	}
+
+	/** Begins to answer. */
+	public void start() {
+		feed.start();
+		web.start();
+		LOG.info("live page at {}", address());
+	}
+
+	/** The port in use. */
+	public int port() {
+		return socket.socket().getLocalPort();
+	}
+
+	/** Where a browser on this computer finds the page. */
+	public String address() {
+		boolean everywhere = settings.host().equals("0.0.0.0") || settings.host().equals("::");
+		String host = everywhere ? "localhost" : settings.host();
+		return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
+	}
+
+	/** Shows what this event changes. */
+	public void publish(NumberedEvent event) {
+		feed.publish(event);
+	}
+
+	/**
+	 * Shows how the device does that reads the board.
+	 *
+	 * @param description
+	 *            which device, for people
+	 * @param detail
+	 *            why it is in this state, for people; may be empty
+	 */
+	public void source(String description, SourceState state, String detail) {
+		feed.source(new SourceStatus(description, state, detail));
+	}
+
+	/** How many watch now. */
+	public int viewers() {
+		return settings.maxViewers() - places.availablePermits();
+	}
+
+	/** Lets all viewers go and gives the port back. */
+	@Override
+	public void close() {
+		feed.close();
+		web.stop();
+	}
+
+	private static ServerSocketChannel bind(LiveSettings settings) throws PortUnavailableException {
+		try {
+			ServerSocketChannel channel = ServerSocketChannel.open();
+			try {
+				channel.setOption(StandardSocketOptions.SO_REUSEADDR, true);
+				return channel.bind(new InetSocketAddress(settings.host(), settings.port()));
+			} catch (IOException | UnresolvedAddressException e) {
+				channel.close();
+				throw new PortUnavailableException(settings.host(), settings.port(), e);
+			}
+		} catch (IOException e) {
+			throw new PortUnavailableException(settings.host(), settings.port(), e);
+		}
+	}
+
+	private void configure(JavalinConfig config) {
+		QueuedThreadPool pool = new QueuedThreadPool(POOL_THREADS, 2);
+		pool.setName("web");
+		pool.setVirtualThreadsExecutor(Executors.newVirtualThreadPerTaskExecutor());
+		config.jetty.threadPool = pool;
+		config.jetty.addConnector(this::connector);
+		// When it finds the pool small it cuts every connection's time to a second, and with it the viewers.
+		config.jetty.modifyServer(server -> server.getBeans(LowResourceMonitor.class).forEach(server::removeBean));
+		config.startup.showJavalinBanner = false;
+		config.startup.showOldJavalinVersionWarning = false;
+		config.startup.startupWatcherEnabled = false;
+		config.staticFiles.add(files -> {
+			files.hostedPath = "/";
+			files.directory = "/web/live";
+			files.location = Location.CLASSPATH;
+			files.headers = Map.of("Cache-Control", "no-cache");
+		});
+		config.routes.before(context -> HEADERS.forEach(context::header));
+		config.routes.get("/events", this::watch);
+		config.routes.get("/game.sgf", this::sendRecord);
+	}
+
+	private ServerConnector connector(Server server, HttpConfiguration http) {
+		ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+		connector.setIdleTimeout(settings.writeTimeout().toMillis());
+		connector.setAcceptedSendBufferSize(SEND_BUFFER);
+		try {
+			connector.open(socket);
+		} catch (IOException e) {
+			throw new UncheckedIOException("taking over port " + port(), e);
+		}
+		return connector;
+	}
+
+	private void sendRecord(Context context) {
+		byte[] sgf = record.get();
+		if (sgf.length == 0) {
+			context.status(HttpStatus.NOT_FOUND).result("There is no game yet.\n");
+			return;
+		}
+		context.contentType("application/x-go-sgf").header("Content-Disposition", "attachment; filename=\"game.sgf\"")
+				.result(sgf);
+	}
+
+	/** Keeps the request's own virtual thread until the viewer goes. */
+	private void watch(Context context) throws InterruptedException {
+		if (!places.tryAcquire()) {
+			context.status(HttpStatus.SERVICE_UNAVAILABLE).header("Retry-After", "10")
+					.result("All " + settings.maxViewers() + " places are taken; try again later.\n");
+			return;
+		}
+		Mailbox mailbox = new Mailbox();
+		feed.join(mailbox);
+		try {
+			context.res().setContentType("text/event-stream");
+			context.res().setCharacterEncoding("UTF-8");
+			context.header("X-Accel-Buffering", "no");
+			new Viewer(mailbox, settings.keepAlive()).serve(context.res().getOutputStream());
+		} catch (IOException e) {
+			if (e.getCause() instanceof TimeoutException) {
+				LOG.info("a viewer ({}) took nothing for {} s and was let go", context.ip(),
+						settings.writeTimeout().toSeconds());
+			} else {
+				LOG.debug("a viewer ({}) has gone", context.ip(), e);
+			}
+		} finally {
+			feed.leave(mailbox);
+			places.release();
+		}
+	}
+}

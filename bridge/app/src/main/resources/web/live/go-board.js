@@ -1,0 +1,311 @@
+/**
+ * <go-board>: a Go board as SVG.
+ *
+ * Maps are arrays of rows from the top, one value a point; null or a missing value = nothing there. Each may be given as
+ * a property or, in JSON, as the attribute of the same name with dashes (sign-map, …).
+ *   signMap        1 black, -1 white, 0 empty; its number of rows is the size of the board (2 to 25)
+ *   markerMap      {type, label}: circle, cross, triangle, square, point, label, or last (the last move)
+ *   ghostStoneMap  {sign, faint}: a stone that is only thought of
+ *   heatMap        {strength, text}: strength 0 to 9
+ *   paintMap       1 darkens a point, -1 lightens it; fractions are weaker
+ *   dimmed         list of [column, row] from the top left, counted from 0: stones drawn pale
+ * The attribute coordinates="none" leaves the letters and numbers out; the attribute label is read out instead of
+ * "Go board".
+ * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent.
+ */
+const CELL = 40;
+const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+const SVG = 'http://www.w3.org/2000/svg';
+const MAPS = {
+	'sign-map': 'signMap', 'marker-map': 'markerMap', 'ghost-stone-map': 'ghostStoneMap', 'heat-map': 'heatMap',
+	'paint-map': 'paintMap', 'dimmed': 'dimmed',
+};
+const NO_STONES = Array.from({ length: 19 }, () => Array(19).fill(0));
+
+const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(`
+	:host { display: block; }
+	:host([hidden]) { display: none; }
+	svg { display: block; margin: auto; user-select: none; }
+	.wood-high { stop-color: var(--go-board-wood, #e8c88f); }
+	.wood-low { stop-color: var(--go-board-wood-low, #dfb877); }
+	.grid { stroke: var(--go-board-line, #4a371d); fill: none; shape-rendering: crispEdges; stroke-linecap: square; }
+	.stars { fill: var(--go-board-line, #4a371d); }
+	.coordinates { fill: var(--go-board-text, #6b5433); font: 500 17px system-ui, sans-serif; text-anchor: middle; }
+	.shadow { fill: #2a1a05; opacity: .3; }
+	.white-edge { fill: none; stroke: #8d8577; stroke-width: .9; }
+	.dimmed { opacity: .45; }
+	.ghost { opacity: .6; }
+	.ghost.faint { opacity: .32; }
+	.marker { fill: none; stroke-width: 3.2; }
+	.marker.on-black { stroke: #f4f1ea; }
+	.marker.on-white, .marker.on-wood { stroke: #1d1b18; }
+	.marker.point { fill: currentColor; stroke: none; }
+	.marker.last { fill: var(--go-board-accent, #c8452f); stroke: none; }
+	text.marker { stroke: none; fill: #1d1b18; font: 600 20px system-ui, sans-serif; text-anchor: middle; }
+	text.marker.on-black { fill: #f4f1ea; }
+	.on-black { color: #f4f1ea; }
+	.on-white, .on-wood { color: #1d1b18; }
+	.patch { fill: var(--go-board-wood, #e8c88f); }
+	.heat { fill: var(--go-board-accent, #c8452f); }
+	.heat-text { fill: #1d1b18; font: 500 13px system-ui, sans-serif; text-anchor: middle; }
+	.paint.dark { fill: #000; }
+	.paint.light { fill: #fff; }
+	.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`);
+
+function draw(name, attributes = {}, children = []) {
+	const element = document.createElementNS(SVG, name);
+	for (const [key, value] of Object.entries(attributes)) {
+		element.setAttribute(key, value);
+	}
+	element.append(...children);
+	return element;
+}
+
+function gradient(id, stops) {
+	return draw('radialGradient', { id, cx: '0.36', cy: '0.3', r: '0.75', fx: '0.32', fy: '0.24' },
+		stops.map(([offset, colour]) => draw('stop', { offset, 'stop-color': colour })));
+}
+
+/** Where a board of this size has its dots, in columns (or rows) counted from 0. */
+function starPoints(size) {
+	if (size < 7) {
+		return [];
+	}
+	const edge = size < 13 ? 2 : 3;
+	const far = size - 1 - edge;
+	const middle = (size - 1) / 2;
+	const points = [[edge, edge], [far, edge], [edge, far], [far, far]];
+	if (size % 2 === 1) {
+		points.push([middle, middle]);
+		if (size > 14) {
+			points.push([middle, edge], [middle, far], [edge, middle], [far, middle]);
+		}
+	}
+	return points;
+}
+
+export class GoBoard extends HTMLElement {
+	static observedAttributes = [...Object.keys(MAPS), 'coordinates', 'label'];
+
+	#values = { signMap: NO_STONES, markerMap: [], ghostStoneMap: [], heatMap: [], paintMap: [], dimmed: [] };
+	#svg = draw('svg', { role: 'img' });
+	#text = document.createElement('p');
+	#layers = {};
+	#drawnGrid = '';
+	#waiting = false;
+
+	constructor() {
+		super();
+		const root = this.attachShadow({ mode: 'open' });
+		root.adoptedStyleSheets = [STYLE];
+		this.#text.className = 'hidden';
+		this.#text.id = 'stones';
+		this.#svg.setAttribute('aria-describedby', 'stones');
+		root.append(this.#svg, this.#text);
+		this.#svg.append(draw('defs', {}, [
+			draw('linearGradient', { id: 'wood', x1: 0, y1: 0, x2: 0.25, y2: 1 }, [
+				draw('stop', { offset: 0, class: 'wood-high' }), draw('stop', { offset: 1, class: 'wood-low' })]),
+			gradient('black', [[0, '#6a6967'], [0.35, '#343331'], [0.8, '#191817'], [1, '#0d0d0c']]),
+			gradient('white', [[0, '#ffffff'], [0.45, '#f8f6f1'], [0.85, '#e2ddd2'], [1, '#cbc4b5']]),
+		]));
+		for (const name of ['wood', 'paint', 'grid', 'stars', 'coordinates', 'stones', 'heat', 'markers']) {
+			this.#layers[name] = draw('g', { class: name });
+			this.#svg.append(this.#layers[name]);
+		}
+		new ResizeObserver(() => this.#fit()).observe(this);
+	}
+
+	get signMap() { return this.#values.signMap; }
+	set signMap(rows) { this.#set('signMap', rows ?? NO_STONES); }
+	get markerMap() { return this.#values.markerMap; }
+	set markerMap(rows) { this.#set('markerMap', rows ?? []); }
+	get ghostStoneMap() { return this.#values.ghostStoneMap; }
+	set ghostStoneMap(rows) { this.#set('ghostStoneMap', rows ?? []); }
+	get heatMap() { return this.#values.heatMap; }
+	set heatMap(rows) { this.#set('heatMap', rows ?? []); }
+	get paintMap() { return this.#values.paintMap; }
+	set paintMap(rows) { this.#set('paintMap', rows ?? []); }
+	get dimmed() { return this.#values.dimmed; }
+	set dimmed(points) { this.#set('dimmed', points ?? []); }
+
+	/** Lines in each direction. */
+	get size() { return this.#values.signMap.length; }
+
+	attributeChangedCallback(name, _before, value) {
+		if (name in MAPS) {
+			this[MAPS[name]] = value === null ? null : JSON.parse(value);
+		} else {
+			this.#later();
+		}
+	}
+
+	connectedCallback() {
+		this.#later();
+	}
+
+	#set(name, value) {
+		this.#values[name] = value;
+		this.#later();
+	}
+
+	#later() {
+		if (!this.#waiting) {
+			this.#waiting = true;
+			queueMicrotask(() => {
+				this.#waiting = false;
+				this.#draw();
+			});
+		}
+	}
+
+	get #coordinates() { return this.getAttribute('coordinates') !== 'none'; }
+
+	/** From the outermost line to the edge of the wood, in cells. */
+	get #margin() { return this.#coordinates ? 1.3 : 0.72; }
+
+	#draw() {
+		const grid = `${this.size} ${this.#coordinates}`;
+		if (grid !== this.#drawnGrid) {
+			this.#drawnGrid = grid;
+			this.#drawWood();
+			this.#fit();
+		}
+		this.#drawPaint();
+		this.#drawStones();
+		this.#drawHeat();
+		this.#drawMarkers();
+		this.#describe();
+	}
+
+	/** As large as there is room, with a whole number of screen pixels between two lines: so all lines look alike. */
+	#fit() {
+		const ratio = window.devicePixelRatio || 1;
+		const room = Math.min(this.clientWidth, this.clientHeight || Infinity) * ratio;
+		const cells = this.size - 1 + 2 * this.#margin;
+		const cell = Math.max(1, Math.floor(room / cells));
+		const side = `${cell * cells / ratio}px`;
+		this.#svg.style.width = side;
+		this.#svg.style.height = side;
+		const line = Math.max(1, Math.round(cell * 0.03));
+		this.#layers.grid.setAttribute('stroke-width', line / cell * CELL);
+	}
+
+	#drawWood() {
+		const last = this.size - 1;
+		const edge = -this.#margin * CELL;
+		const side = last * CELL - 2 * edge;
+		this.#svg.setAttribute('viewBox', `${edge} ${edge} ${side} ${side}`);
+		this.#layers.wood.replaceChildren(
+			draw('rect', { x: edge, y: edge, width: side, height: side, rx: CELL * 0.12, fill: 'url(#wood)' }));
+		let lines = '';
+		for (let i = 0; i <= last; i++) {
+			lines += `M0 ${i * CELL}H${last * CELL}M${i * CELL} 0V${last * CELL}`;
+		}
+		this.#layers.grid.replaceChildren(draw('path', { d: lines }));
+		this.#layers.stars.replaceChildren(...starPoints(this.size)
+			.map(([x, y]) => draw('circle', { cx: x * CELL, cy: y * CELL, r: CELL * 0.1 })));
+		this.#layers.coordinates.replaceChildren(...(this.#coordinates ? this.#labels(last) : []));
+	}
+
+	#labels(last) {
+		const labels = [];
+		const low = -0.88 * CELL;
+		const high = (last + 0.88) * CELL;
+		for (let i = 0; i <= last; i++) {
+			for (const edge of [low, high]) {
+				labels.push(draw('text', { x: i * CELL, y: edge + 6 }, [LETTERS[i]]));
+				labels.push(draw('text', { x: edge, y: (last - i) * CELL + 6 }, [String(i + 1)]));
+			}
+		}
+		return labels;
+	}
+
+	/** What the function makes of every point that has a value in the map, in one list. */
+	#each(map, make) {
+		return map.flatMap((row, y) => (row ?? []).flatMap((value, x) =>
+			value && x < this.size && y < this.size ? make(value, x * CELL, y * CELL, x, y) : []));
+	}
+
+	#drawStones() {
+		const dimmed = new Set(this.dimmed.map(([x, y]) => `${x} ${y}`));
+		const ghosts = this.#each(this.ghostStoneMap, (ghost, cx, cy) =>
+			stone(ghost.sign, cx, cy, ghost.faint ? 'ghost faint' : 'ghost'));
+		const stones = this.#each(this.signMap, (sign, cx, cy, x, y) =>
+			stone(sign, cx, cy, dimmed.has(`${x} ${y}`) ? 'stone dimmed' : 'stone'));
+		this.#layers.stones.replaceChildren(...ghosts, ...stones);
+	}
+
+	#drawPaint() {
+		this.#layers.paint.replaceChildren(...this.#each(this.paintMap, (value, cx, cy) => draw('rect', {
+			class: value > 0 ? 'paint dark' : 'paint light', x: cx - CELL / 2, y: cy - CELL / 2, width: CELL,
+			height: CELL, opacity: Math.min(1, Math.abs(value)) * 0.4 })));
+	}
+
+	#drawHeat() {
+		this.#layers.heat.replaceChildren(...this.#each(this.heatMap, ({ strength = 0, text }, cx, cy) => [
+			draw('circle', { class: 'heat', cx, cy, r: CELL * 0.46, opacity: strength / 9 * 0.7 }),
+			...(text ? [draw('text', { class: 'heat-text', x: cx, y: cy + 4.5 }, [text])] : []),
+		]));
+	}
+
+	#drawMarkers() {
+		this.#layers.markers.replaceChildren(...this.#each(this.markerMap, (mark, cx, cy, x, y) => {
+			const sign = this.signMap[y]?.[x] ?? 0;
+			return marker(mark, cx, cy, sign > 0 ? 'on-black' : sign < 0 ? 'on-white' : 'on-wood');
+		}));
+	}
+
+	#describe() {
+		const names = { '1': [], '-1': [] };
+		this.#each(this.signMap, (sign, _cx, _cy, x, y) => names[sign].push(LETTERS[x] + (this.size - y)));
+		const what = this.getAttribute('label') ?? 'Go board';
+		const count = (list, colour) => `${list.length} ${colour} stone${list.length === 1 ? '' : 's'}`;
+		this.#svg.setAttribute('aria-label', `${what}, ${this.size} by ${this.size}, `
+			+ `${count(names[1], 'black')}, ${count(names[-1], 'white')}`);
+		this.#text.textContent = `Black: ${names[1].join(' ') || 'none'}. White: ${names[-1].join(' ') || 'none'}.`;
+	}
+}
+
+function stone(sign, cx, cy, kind) {
+	const colour = sign > 0 ? 'black' : 'white';
+	const r = CELL * 0.48;
+	const parts = [draw('circle', { cx, cy, r, fill: `url(#${colour})` })];
+	if (!kind.startsWith('ghost')) {
+		parts.unshift(draw('circle', { class: 'shadow', cx: cx + CELL * 0.035, cy: cy + CELL * 0.065, r }));
+	}
+	if (sign < 0) {
+		parts.push(draw('circle', { class: 'white-edge', cx, cy, r: r - 0.4 }));
+	}
+	return draw('g', { class: `${kind} ${colour}` }, parts);
+}
+
+function marker({ type, label }, cx, cy, ground) {
+	const className = `marker ${type} ${ground}`;
+	const r = CELL * 0.25;
+	switch (type) {
+		case 'circle':
+			return draw('circle', { class: className, cx, cy, r });
+		case 'last':
+			return draw('circle', { class: className, cx, cy, r: CELL * 0.19 });
+		case 'point':
+			return draw('circle', { class: className, cx, cy, r: CELL * 0.13 });
+		case 'square':
+			return draw('rect', { class: className, x: cx - r * 0.9, y: cy - r * 0.9, width: r * 1.8, height: r * 1.8 });
+		case 'triangle':
+			return draw('path', { class: className, d: `M${cx} ${cy - r * 1.15}l${r} ${r * 1.75}h${-2 * r}z` });
+		case 'cross':
+			return draw('path', { class: className,
+				d: `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}` });
+		case 'label': {
+			const text = draw('text', { class: className, x: cx, y: cy + 7 }, [label ?? '']);
+			const onWood = ground === 'on-wood';
+			return onWood ? [draw('circle', { class: 'patch', cx, cy, r: CELL * 0.36 }), text] : text;
+		}
+		default:
+			return [];
+	}
+}
+
+customElements.define('go-board', GoBoard);

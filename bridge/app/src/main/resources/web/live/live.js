@@ -1,0 +1,109 @@
+import './go-board.js';
+import { MoveList } from './move-list.js';
+import { colourName, detailWords, headline, sourceWords, subline } from './words.js';
+
+/** Milliseconds without a word from the server after which the connection counts as broken; it speaks every 5 s. */
+const SILENCE = 16_000;
+const TRY_AGAIN = 3_000;
+
+const page = document.getElementById('live');
+const board = document.getElementById('board');
+const moveList = new MoveList(document.getElementById('moves'));
+
+function text(id, words) {
+	const element = document.getElementById(id);
+	if (element.textContent !== words) {
+		element.textContent = words;
+	}
+}
+
+function vertex(point, size) {
+	return ['ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(point[0]), size - Number(point.slice(1))];
+}
+
+function showPlayer(colour, player, state) {
+	const card = document.getElementById(colour);
+	const toPlay = state.phase === 'playing' && state.result === undefined && state.toPlay === colour;
+	card.classList.toggle('to-play', toPlay);
+	card.querySelector('.name').textContent = player.name || colourName[colour];
+	card.querySelector('.side').textContent =
+		(player.name ? colourName[colour] : '') + (toPlay ? (player.name ? ' · to play' : 'to play') : '');
+	card.querySelector('output').textContent = player.captures;
+}
+
+function showBoard(state) {
+	const sign = { X: 1, O: -1 };
+	const rows = Array.from({ length: state.size }, (_, y) =>
+		Array.from(state.board.slice(y * state.size, (y + 1) * state.size), stone => sign[stone] ?? 0));
+	const marks = rows.map(() => []);
+	const last = state.moves.at(-1);
+	if (last && last.point !== 'pass') {
+		const [x, y] = vertex(last.point, state.size);
+		marks[y][x] = { type: 'last' };
+	}
+	board.signMap = rows;
+	board.markerMap = marks;
+	board.setAttribute('label', `Go board. ${headline(state)}`);
+}
+
+function show(state) {
+	showBoard(state);
+	showPlayer('black', state.black, state);
+	showPlayer('white', state.white, state);
+	text('headline', headline(state));
+	text('subline', subline(state));
+	document.getElementById('settling').hidden = state.unsettled.length === 0;
+	document.getElementById('lost').hidden = !state.lost;
+	moveList.show(state.moves);
+	text('details', detailWords(state));
+	const source = sourceWords(state.source);
+	document.getElementById('source').dataset.state = source.mark;
+	text('source-words', source.words);
+	const names = [state.black.name, state.white.name];
+	document.title = names.every(Boolean) ? `${names.join(' – ')} · Goban Bridge` : 'Goban Bridge';
+	page.dataset.seq = state.seq;
+}
+
+function showConnection(connection) {
+	const words = { live: 'Live', broken: 'Reconnecting: this is the last position received' };
+	page.dataset.connection = connection;
+	text('connection-words', words[connection]);
+}
+
+let events;
+let silence;
+let again;
+
+function connect() {
+	clearTimeout(again);
+	events?.close();
+	events = new EventSource('events');
+	events.onmessage = message => {
+		heard();
+		show(JSON.parse(message.data));
+	};
+	events.addEventListener('alive', heard);
+	events.onerror = () => {
+		showConnection('broken');
+		// The browser tries again by itself, except after an answer that is no event stream.
+		if (events.readyState === EventSource.CLOSED) {
+			again = setTimeout(connect, TRY_AGAIN);
+		}
+	};
+	listen();
+}
+
+function heard() {
+	showConnection('live');
+	listen();
+}
+
+function listen() {
+	clearTimeout(silence);
+	silence = setTimeout(() => {
+		showConnection('broken');
+		connect();
+	}, SILENCE);
+}
+
+connect();

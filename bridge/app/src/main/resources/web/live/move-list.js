@@ -1,0 +1,66 @@
+import { colourName } from './words.js';
+
+/** How near to the end, in pixels, counts as following the game. */
+const NEAR_END = 48;
+
+/** Keeps a list element like the record; the newest move stays in view unless the reader has scrolled back. */
+export class MoveList {
+	#list;
+	#shown = [];
+
+	constructor(list) {
+		this.#list = list;
+		new ResizeObserver(() => this.#toEnd()).observe(list);
+	}
+
+	show(moves) {
+		const list = this.#list;
+		const following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END;
+		const keys = moves.map(move => JSON.stringify(move));
+		let same = 0;
+		while (same < keys.length && keys[same] === this.#shown[same]) {
+			same++;
+		}
+		while (list.children.length > same) {
+			list.lastElementChild.remove();
+		}
+		list.append(...moves.slice(same).map(item));
+		list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+		list.lastElementChild?.setAttribute('aria-current', 'true');
+		this.#shown = keys;
+		if (following) {
+			this.#toEnd();
+		}
+	}
+
+	#toEnd() {
+		this.#list.scrollTop = this.#list.scrollHeight;
+	}
+}
+
+function item(move) {
+	const row = document.createElement('li');
+	row.append(
+		span('number', String(move.number)),
+		span(`stone ${move.color}`, '', colourName[move.color]),
+		span('point', move.point));
+	if (move.captured) {
+		row.append(span('taken', `+${move.captured}`, `${move.captured} captured`));
+	}
+	if (move.uncertain) {
+		row.append(span('uncertain', '?', 'a best guess'));
+	}
+	return row;
+}
+
+function span(className, text, label) {
+	const element = document.createElement('span');
+	element.className = className;
+	element.textContent = text;
+	if (label) {
+		element.title = label;
+		element.setAttribute('role', 'img');
+		element.setAttribute('aria-label', label);
+	}
+	return element;
+}

@@ -1,0 +1,264 @@
+package org.gobanbridge.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class LiveServerTest {
+	private static final Duration PATIENCE = Duration.ofSeconds(10);
+	private static final String REQUEST = "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n";
+	private final HttpClient http = HttpClient.newHttpClient();
+	private byte[] record = {};
+	private LiveServer server;
+	private PublishedGame game;
+
+	@BeforeEach
+	void serve() throws PortUnavailableException {
+		serve(new LiveSettings("127.0.0.1", 0, Duration.ofMillis(200), Duration.ofSeconds(1), 60));
+	}
+
+	private void serve(LiveSettings settings) throws PortUnavailableException {
+		server = new LiveServer(settings, 0, GameState.initial(Grid.of(9)), () -> record);
+		server.start();
+		game = new PublishedGame(9, server::publish);
+	}
+
+	@AfterEach
+	void close() {
+		server.close();
+	}
+
+	@Test
+	void theFirstMessageIsTheWholeState() throws Exception {
+		game.start("黒木", "White \"the\" Great\n").play("A2", "A1", "C3", "J9", "B1").pass();
+		game.play(Point.parse("D4"), true);
+		game.tell(new GameEvent.Unsettled(1,
+				List.of(new GameEvent.UnsettledPoint(Point.parse("C3"), PointState.BLACK, PointState.EMPTY)), 1));
+		server.source("sensor board on /dev/ttyACM0", SourceState.LOST, "unplugged");
+		try (EventReader viewer = reader()) {
+			JsonNode picture = viewer.next();
+			assertThat(picture.get("seq").asLong()).isEqualTo(game.seq());
+			assertThat(picture.get("size").asInt()).isEqualTo(9);
+			assertThat(picture.get("board").asText()).isEqualTo(String.join("", //
+					"........O", //
+					".........", //
+					".........", //
+					".........", //
+					".........", //
+					"...X.....", //
+					"..X......", //
+					"X........", //
+					".X......."));
+			assertThat(picture.get("black")).hasToString("{\"name\":\"黒木\",\"captures\":1}");
+			assertThat(picture.get("white").get("name").asText()).isEqualTo("White \"the\" Great\n");
+			assertThat(picture.get("phase").asText()).isEqualTo("playing");
+			assertThat(picture.get("toPlay").asText()).isEqualTo("white");
+			assertThat(picture.get("rules").asText()).isEqualTo("Japanese");
+			assertThat(picture.get("moves")).hasSize(7);
+			assertThat(picture.get("moves").get(4))
+					.hasToString("{\"number\":5,\"color\":\"black\",\"point\":\"B1\",\"captured\":1}");
+			assertThat(picture.get("moves").get(5).get("point").asText()).isEqualTo("pass");
+			assertThat(picture.get("moves").get(6).get("uncertain").asBoolean()).isTrue();
+			assertThat(picture.get("unsettled")).hasToString("[\"C3\"]");
+			assertThat(picture.get("source")).hasToString(
+					"{\"state\":\"lost\",\"description\":\"sensor board on /dev/ttyACM0\",\"detail\":\"unplugged\"}");
+			assertThat(picture.has("result")).isFalse();
+		}
+	}
+
+	@Test
+	void everyEventIsFollowed() throws Exception {
+		try (EventReader viewer = reader()) {
+			assertThat(viewer.next().get("game").asInt()).isZero();
+			game.start("B", "W");
+			assertThat(viewer.until(2).get("moves")).isEmpty();
+			game.play("E5");
+			assertThat(viewer.until(3).get("moves")).hasSize(1);
+			game.tell(new GameEvent.SourceReported(1, SourceState.MOVED));
+			assertThat(viewer.until(4).get("source").get("state").asText()).isEqualTo("moved");
+			game.end("B+R");
+			assertThat(viewer.until(6).get("result").asText()).isEqualTo("B+R");
+		}
+	}
+
+	@Test
+	void theNumberOfTheEventIsTheIdOfTheMessage() throws Exception {
+		game.start("B", "W");
+		try (EventReader viewer = reader()) {
+			assertThat(viewer.line("id:")).isEqualTo("id: 2");
+		}
+	}
+
+	@Test
+	void aViewerHearsSomethingWhileNothingHappens() throws Exception {
+		try (EventReader viewer = reader()) {
+			assertThat(viewer.line("event:")).isEqualTo("event: alive");
+		}
+	}
+
+	@Test
+	void viewersThatStopReadingDelayNobodyAndAreLetGo() throws Exception {
+		List<Socket> stalled = new ArrayList<>();
+		try (EventReader viewer = reader()) {
+			for (int i = 0; i < 40; i++) {
+				stalled.add(stalledViewer());
+			}
+			await().atMost(PATIENCE).untilAsserted(() -> assertThat(server.viewers()).isEqualTo(41));
+			game.start("x".repeat(40_000), "W");
+			for (int i = 0; i < 81; i++) {
+				game.play(Grid.of(9).point(i).toString());
+				long sent = System.nanoTime();
+				viewer.until(game.seq());
+				assertThat(Duration.ofNanos(System.nanoTime() - sent)).as("move %d", i)
+						.isLessThan(Duration.ofMillis(900));
+			}
+			await().atMost(PATIENCE).until(() -> server.viewers() == 1);
+			game.pass();
+			assertThat(viewer.until(game.seq()).get("moves")).hasSize(82);
+		} finally {
+			for (Socket socket : stalled) {
+				socket.close();
+			}
+		}
+	}
+
+	private Socket stalledViewer() throws IOException {
+		Socket socket = new Socket();
+		socket.setReceiveBufferSize(4096);
+		socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
+		socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
+		return socket;
+	}
+
+	@Test
+	void aViewerThatIsLetGoComesBackToTheNewestState() throws Exception {
+		game.start("B", "W").play("E5");
+		try (EventReader viewer = reader()) {
+			viewer.until(game.seq());
+		}
+		game.play("C3", "G7");
+		try (EventReader viewer = reader()) {
+			assertThat(viewer.next().get("moves")).hasSize(3);
+		}
+	}
+
+	@Test
+	void moreViewersThanPlacesAreAskedToComeLater() throws Exception {
+		server.close();
+		serve(new LiveSettings("127.0.0.1", 0, Duration.ofMillis(200), Duration.ofSeconds(1), 1));
+		try (EventReader viewer = reader()) {
+			viewer.next();
+			HttpResponse<String> refused = get("events");
+			assertThat(refused.statusCode()).isEqualTo(503);
+			assertThat(refused.body()).contains("All 1 places are taken");
+		}
+		await().atMost(PATIENCE).until(() -> server.viewers() == 0);
+	}
+
+	@Test
+	void anEventThatCannotBeFollowedIsOwnedUpTo() throws Exception {
+		game.start("B", "W").play("E5");
+		server.publish(new NumberedEvent(99, new GameEvent.Edited(1, 1,
+				List.of(Point.parse("T19")), List.of(), List.of(), Color.BLACK, OptionalInt.empty())));
+		try (EventReader viewer = reader()) {
+			JsonNode picture = viewer.until(99);
+			assertThat(picture.get("lost").asBoolean()).isTrue();
+			assertThat(picture.get("moves")).hasSize(1);
+		}
+	}
+
+	@Test
+	void theRecordIsServedToReaders() throws Exception {
+		assertThat(get("game.sgf").statusCode()).isEqualTo(404);
+		record = "(;GM[1]PB[黒])".getBytes(StandardCharsets.UTF_8);
+		HttpResponse<String> sgf = get("game.sgf");
+		assertThat(sgf.statusCode()).isEqualTo(200);
+		assertThat(sgf.body()).isEqualTo("(;GM[1]PB[黒])");
+		assertThat(sgf.headers().firstValue("Content-Type")).hasValue("application/x-go-sgf");
+	}
+
+	@Test
+	void everyAnswerForbidsForeignAndInlineScripts() throws Exception {
+		for (String path : List.of("", "live.js", "go-board.js", "live.css", "favicon.svg", "game.sgf", "nothing")) {
+			HttpResponse<String> answer = get(path);
+			assertThat(answer.headers().firstValue("Content-Security-Policy")).as(path).hasValueSatisfying(
+					policy -> assertThat(policy).contains("default-src 'none'", "script-src 'self'")
+							.doesNotContain("unsafe"));
+			assertThat(answer.headers().firstValue("X-Content-Type-Options")).as(path).hasValue("nosniff");
+		}
+	}
+
+	@Test
+	void aBusyPortIsNamedWithTheCure() {
+		assertThatThrownBy(() -> new LiveServer(LiveSettings.of("127.0.0.1", server.port()), 0,
+				GameState.initial(Grid.of(9)), () -> record)).isInstanceOf(PortUnavailableException.class)
+				.hasMessage("the live page cannot be served at 127.0.0.1 port " + server.port()
+						+ ": another program uses that port; end it or choose another port");
+	}
+
+	@Test
+	void anAddressOfAnotherComputerIsNamedWithTheCure() {
+		for (String host : List.of("192.0.2.1", "no-such-host.invalid")) {
+			assertThatThrownBy(() -> new LiveServer(LiveSettings.of(host, 0), 0, GameState.initial(Grid.of(9)),
+					() -> record)).isInstanceOf(PortUnavailableException.class)
+					.hasMessageContaining(host).hasMessageContaining("use 127.0.0.1");
+		}
+	}
+
+	@Test
+	void closingEndsTheStreamsAndFreesThePortAtOnce() throws Exception {
+		int port = server.port();
+		try (EventReader viewer = reader()) {
+			viewer.next();
+			long begin = System.nanoTime();
+			server.close();
+			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(3));
+			assertThatThrownBy(viewer::next).isInstanceOf(IOException.class);
+			serve(new LiveSettings("127.0.0.1", port, Duration.ofMillis(200), Duration.ofSeconds(1), 60));
+			assertThat(get("").statusCode()).isEqualTo(200);
+		}
+	}
+
+	@Test
+	void publishingAfterClosingDoesNothing() {
+		server.close();
+		game.start("B", "W");
+		assertThat(game.seq()).isEqualTo(2);
+	}
+
+	private EventReader reader() throws IOException, InterruptedException {
+		return new EventReader(http, server.address());
+	}
+
+	private HttpResponse<String> get(String path) throws IOException, InterruptedException {
+		return http.send(HttpRequest.newBuilder(URI.create(server.address() + path)).build(),
+				HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+	}
+}

@@ -1,0 +1,82 @@
+package org.gobanbridge.app.live;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+
+/** A game that tells its listener the numbered events a session would. */
+final class PublishedGame {
+	private final Consumer<NumberedEvent> listener;
+	private GameState state;
+	private long seq;
+
+	PublishedGame(int size, Consumer<NumberedEvent> listener) {
+		this.state = GameState.initial(Grid.of(size));
+		this.listener = listener;
+	}
+
+	GameState state() {
+		return state;
+	}
+
+	long seq() {
+		return seq;
+	}
+
+	PublishedGame start(String black, String white) {
+		tell(new GameEvent.GameStarted(seq, state.grid().size(), "japanese", "club", "6.5", 0, black, white, Setup.NONE,
+				Color.BLACK));
+		return phase(Phase.PLAYING);
+	}
+
+	PublishedGame phase(Phase phase) {
+		return tell(new GameEvent.PhaseBegan(seq, phase, "declared"));
+	}
+
+	/** The next moves, by whose turn it is. */
+	PublishedGame play(String... points) {
+		for (String point : points) {
+			play(Point.parse(point), false);
+		}
+		return this;
+	}
+
+	PublishedGame play(Point point, boolean uncertain) {
+		Color color = state.game().toPlay();
+		PointSet taken = state.position().captures(color, state.grid().index(point));
+		List<Point> captured = new ArrayList<>();
+		for (int i = taken.next(0); i >= 0; i = taken.next(i + 1)) {
+			captured.add(state.grid().point(i));
+		}
+		return tell(new GameEvent.MovePlayed(seq, state.moves().size() + 1, color, point, captured, seq,
+				OptionalLong.empty(), uncertain, OptionalInt.empty()));
+	}
+
+	PublishedGame pass() {
+		return tell(new GameEvent.Passed(seq, state.moves().size() + 1, state.game().toPlay(), PassReason.DECLARED));
+	}
+
+	PublishedGame end(String result) {
+		phase(Phase.ENDED);
+		return tell(new GameEvent.GameEnded(seq, result, "declared"));
+	}
+
+	PublishedGame tell(GameEvent event) {
+		state = state.apply(event);
+		seq++;
+		listener.accept(new NumberedEvent(seq, event));
+		return this;
+	}
+}

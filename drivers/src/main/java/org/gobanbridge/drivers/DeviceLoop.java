@@ -1,0 +1,168 @@
+package org.gobanbridge.drivers;
+
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.gobanbridge.core.board.BoardReport;
+import org.gobanbridge.core.board.SourceState;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The life of a board device: connects, reports what the board says until it is gone, waits a little longer after each
+ * failure, and connects again. It has one thread, which alone calls the listener.
+ */
+public final class DeviceLoop implements AutoCloseable {
+	private static final Logger log = LoggerFactory.getLogger(DeviceLoop.class);
+	private static final long CLOSE_MILLIS = 1500;
+
+	private final Connector connector;
+	private final Retry retry;
+	private final AtomicBoolean started = new AtomicBoolean();
+	private final CountDownLatch closing = new CountDownLatch(1);
+	private final Object talk = new Object();
+	private final Thread thread;
+	private volatile Consumer<BoardReport> listener = report -> {
+	};
+	private volatile boolean closed;
+	private Conversation conversation = NOBODY;
+	private String lastLoss = "";
+
+	private static final Conversation NOBODY = new Conversation() {
+		@Override
+		public String partner() {
+			return "nobody";
+		}
+
+		@Override
+		public void step(Consumer<BoardReport> reports) {
+			throw new IllegalStateException("nobody to talk with");
+		}
+
+		@Override
+		public void close() {
+		}
+	};
+
+	/**
+	 * How long to wait before connecting again.
+	 *
+	 * @param firstMillis
+	 *            after the first failure; doubled after each further one
+	 * @param mostMillis
+	 *            never longer than this
+	 */
+	public record Retry(long firstMillis, long mostMillis) {
+		/** For real hardware: soon after a jerk at the cable, every two seconds in the long run. */
+		public static final Retry USUAL = new Retry(100, 2000);
+	}
+
+	public DeviceLoop(String name, Connector connector, Retry retry) {
+		this.connector = connector;
+		this.retry = retry;
+		this.thread = new Thread(this::run, name);
+		this.thread.setDaemon(true);
+	}
+
+	/**
+	 * Begins.
+	 *
+	 * @throws IllegalStateException
+	 *             if called twice
+	 */
+	public void start(Consumer<BoardReport> reports) {
+		if (!started.compareAndSet(false, true)) {
+			throw new IllegalStateException("a board device is started once");
+		}
+		listener = reports;
+		if (!closed) {
+			thread.start();
+		}
+	}
+
+	private void run() {
+		long wait = retry.firstMillis;
+		while (!closed) {
+			try (Conversation talking = connector.connect()) {
+				keep(talking);
+				deliver(new BoardReport.SourceChanged(SourceState.FOUND, talking.partner()));
+				lastLoss = "";
+				wait = retry.firstMillis;
+				while (!closed) {
+					talking.step(this::deliver);
+				}
+			} catch (IOException e) {
+				lose(String.valueOf(e.getMessage()));
+			} catch (RuntimeException e) {
+				log.error("the board driver failed and begins again", e);
+				lose("the driver failed: " + e);
+			} finally {
+				keep(NOBODY);
+			}
+			if (pause(wait)) {
+				return;
+			}
+			wait = Math.min(wait * 2, retry.mostMillis);
+		}
+	}
+
+	/** Tells that the board is lost; again only when the reason has changed. */
+	private void lose(String reason) {
+		if (!reason.equals(lastLoss)) {
+			lastLoss = reason;
+			deliver(new BoardReport.SourceChanged(SourceState.LOST, reason));
+		}
+	}
+
+	private void deliver(BoardReport report) {
+		if (closed) {
+			return;
+		}
+		try {
+			listener.accept(report);
+		} catch (RuntimeException e) {
+			log.error("the listener failed at {}", report, e);
+		}
+	}
+
+	private boolean pause(long millis) {
+		try {
+			return closing.await(millis, TimeUnit.MILLISECONDS);
+		} catch (InterruptedException e) {
+			return true;
+		}
+	}
+
+	private void keep(Conversation talking) {
+		synchronized (talk) {
+			conversation = talking;
+			if (closed) {
+				talking.close();
+			}
+		}
+	}
+
+	/** Ends the thread and closes the conversation; no report comes after it returns. At most about 1.5 s. */
+	@Override
+	public void close() {
+		closed = true;
+		closing.countDown();
+		connector.cancel();
+		synchronized (talk) {
+			conversation.close();
+		}
+		if (Thread.currentThread() == thread || !thread.isAlive()) {
+			return;
+		}
+		try {
+			thread.join(CLOSE_MILLIS);
+			if (thread.isAlive()) {
+				log.warn("{} still runs {} ms after it was closed", thread.getName(), CLOSE_MILLIS);
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package org.gobanbridge.drivers.serial;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.gobanbridge.drivers.BoardAbsentException;
+import org.gobanbridge.drivers.BoardMismatchException;
+import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.Connector;
+import org.gobanbridge.drivers.Conversation;
+
+/** Finds the goban serial board that the settings name, among the ports it may be on. */
+final class SerialConnector implements Connector {
+	private final BoardSettings.Serial settings;
+	private final Ports ports;
+	private final SerialTiming timing;
+	private final LongSupplier nanos;
+	private final KeyMemory keys = new KeyMemory();
+	private final Object opening = new Object();
+	private Optional<ByteLink> open = Optional.empty();
+	private volatile boolean cancelled;
+	private volatile Optional<SerialConversation> current = Optional.empty();
+	private String lastPath = "";
+
+	SerialConnector(BoardSettings.Serial settings, Ports ports, SerialTiming timing, LongSupplier nanos) {
+		this.settings = settings;
+		this.ports = ports;
+		this.timing = timing;
+		this.nanos = nanos;
+	}
+
+	/** The newest conversation, which may have ended. */
+	Optional<SerialConversation> current() {
+		return current;
+	}
+
+	@Override
+	public Conversation connect() throws IOException {
+		List<String> notes = new ArrayList<>();
+		Optional<BoardMismatchException> mismatch = Optional.empty();
+		for (String path : paths()) {
+			try {
+				Optional<SerialConversation> talk = tryPort(path, notes);
+				if (talk.isPresent()) {
+					lastPath = path;
+					current = talk;
+					return talk.get();
+				}
+			} catch (BoardMismatchException e) {
+				mismatch = Optional.of(e);
+			} catch (PortException | LinkGoneException e) {
+				if (settings.port().isPresent()) {
+					throw e;
+				}
+				notes.add(e.getMessage());
+			}
+			if (cancelled) {
+				break;
+			}
+		}
+		if (mismatch.isPresent()) {
+			throw mismatch.get();
+		}
+		throw new BoardAbsentException(wanted() + (notes.isEmpty() ? "no serial port is here" : String.join("; ", notes))
+				+ "; plug it in, or see 'goban devices'");
+	}
+
+	private String wanted() {
+		return "goban serial board" + settings.serialNumber().map(number -> " " + number).orElse("")
+				+ " not found: ";
+	}
+
+	private List<String> paths() {
+		if (settings.port().isPresent()) {
+			return List.of(settings.port().get());
+		}
+		List<String> paths = new ArrayList<>(ports.candidates());
+		if (paths.remove(lastPath)) {
+			paths.add(0, lastPath);
+		}
+		return paths;
+	}
+
+	private Optional<SerialConversation> tryPort(String path, List<String> notes) throws IOException {
+		ByteLink link = keep(ports.open(path, settings.baud()));
+		boolean taken = false;
+		try {
+			FrameDecoder decoder = new FrameDecoder();
+			Optional<Greeting.Answer> answer = Greeting.exchange(link, decoder, timing.identifyMillis(), nanos);
+			if (answer.isEmpty()) {
+				notes.add(decoder.broken() > 0
+						? path + " sends something that is not goban serial"
+						: "nothing on " + path + " answers as a goban serial board");
+				return Optional.empty();
+			}
+			BoardMessage.Hello hello = answer.get().hello();
+			if (settings.serialNumber().isPresent() && !settings.serialNumber().get().equals(hello.serialNumber())) {
+				notes.add(path + " is board " + hello.serialNumber());
+				return Optional.empty();
+			}
+			if (hello.size() != settings.size()) {
+				throw new BoardMismatchException("board " + hello.serialNumber() + " on " + path + " has " + hello.size()
+						+ " lines, but the settings say " + settings.size() + "; set the size to " + hello.size()
+						+ " or connect a board of " + settings.size() + " lines");
+			}
+			taken = true;
+			return Optional.of(new SerialConversation(path, link, decoder, answer.get(), settings.orientation(), keys,
+					timing, nanos));
+		} finally {
+			synchronized (opening) {
+				open = Optional.empty();
+			}
+			if (!taken) {
+				link.close();
+			}
+		}
+	}
+
+	private ByteLink keep(ByteLink link) {
+		synchronized (opening) {
+			open = Optional.of(link);
+			if (cancelled) {
+				link.close();
+			}
+		}
+		return link;
+	}
+
+	@Override
+	public void cancel() {
+		cancelled = true;
+		synchronized (opening) {
+			open.ifPresent(ByteLink::close);
+		}
+	}
+}

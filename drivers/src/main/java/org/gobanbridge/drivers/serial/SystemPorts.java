@@ -1,0 +1,138 @@
+package org.gobanbridge.drivers.serial;
+
+import com.fazecast.jSerialComm.SerialPort;
+import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The serial ports of this Linux machine, opened with jSerialComm. */
+public final class SystemPorts implements Ports {
+	private static final Logger log = LoggerFactory.getLogger(SystemPorts.class);
+	/** errno of a port that another program has locked (EAGAIN from flock, EBUSY from open). */
+	private static final int EAGAIN = 11;
+	private static final int EBUSY = 16;
+	private static final int EACCES = 13;
+
+	private final Path devices;
+	private final List<String> more;
+
+	/**
+	 * @param more
+	 *            ports that no list shows, such as pseudo-terminals
+	 */
+	public SystemPorts(List<String> more) {
+		this(Path.of("/dev"), more);
+	}
+
+	SystemPorts(Path devices, List<String> more) {
+		this.devices = devices;
+		this.more = List.copyOf(more);
+	}
+
+	@Override
+	public List<String> candidates() {
+		Map<Path, String> byDevice = new LinkedHashMap<>();
+		more.forEach(path -> add(byDevice, Path.of(path)));
+		list("serial/by-id", "*").forEach(path -> add(byDevice, path));
+		list("", "ttyUSB*").forEach(path -> add(byDevice, path));
+		list("", "ttyACM*").forEach(path -> add(byDevice, path));
+		if (devices.equals(Path.of("/dev"))) {
+			for (SerialPort port : SerialPort.getCommPorts()) {
+				add(byDevice, Path.of(port.getSystemPortPath()));
+			}
+		}
+		return List.copyOf(byDevice.values());
+	}
+
+	@Override
+	public Optional<String> stableName(String path) {
+		try {
+			Path device = Path.of(path).toRealPath();
+			for (Path name : list("serial/by-id", "*")) {
+				if (Files.exists(name) && name.toRealPath().equals(device)) {
+					return Optional.of(name.toString());
+				}
+			}
+		} catch (IOException e) {
+			log.debug("{} has no real path: {}", path, e.toString());
+		}
+		return Optional.empty();
+	}
+
+	@Override
+	public ByteLink open(String path, int baud) throws PortException {
+		Path file = Path.of(path);
+		if (!Files.exists(file)) {
+			throw new PortException.Missing(path);
+		}
+		if (!Files.isReadable(file) || !Files.isWritable(file)) {
+			throw forbidden(file);
+		}
+		SerialPort port;
+		try {
+			port = SerialPort.getCommPort(path);
+		} catch (SerialPortInvalidPortException e) {
+			throw new PortException.Missing(path);
+		}
+		port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
+		port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
+		port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, ByteLink.READ_MILLIS, 0);
+		if (!port.openPort(0)) {
+			throw refused(file, port.getLastErrorCode());
+		}
+		return new JSerialLink(path, port);
+	}
+
+	private PortException refused(Path file, int errno) {
+		return switch (errno) {
+			case EAGAIN, EBUSY -> new PortException.Busy(file.toString());
+			case EACCES -> forbidden(file);
+			default -> Files.exists(file)
+					? new PortException.Unusable(file.toString(), "error " + errno + " of the operating system")
+					: new PortException.Missing(file.toString());
+		};
+	}
+
+	private static PortException forbidden(Path file) {
+		String group = "dialout";
+		try {
+			group = Files.readAttributes(file, PosixFileAttributes.class).group().getName();
+		} catch (IOException e) {
+			log.debug("the group of {} cannot be read: {}", file, e.toString());
+		}
+		return new PortException.Forbidden(file.toString(), group.equals("root") ? "dialout" : group,
+				System.getProperty("user.name"));
+	}
+
+	private static void add(Map<Path, String> byDevice, Path path) {
+		try {
+			byDevice.putIfAbsent(path.toRealPath(), path.toString());
+		} catch (IOException e) {
+			byDevice.putIfAbsent(path, path.toString());
+		}
+	}
+
+	private List<Path> list(String folder, String pattern) {
+		List<Path> found = new ArrayList<>();
+		Path where = devices.resolve(folder);
+		if (Files.isDirectory(where)) {
+			try (DirectoryStream<Path> files = Files.newDirectoryStream(where, pattern)) {
+				files.forEach(found::add);
+			} catch (IOException e) {
+				log.warn("{} cannot be listed: {}", where, e.toString());
+			}
+		}
+		found.sort(null);
+		return found;
+	}
+}

@@ -1,0 +1,81 @@
+package org.gobanbridge.drivers.simulated;
+
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.core.board.Seat;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.rules.Grid;
+
+/**
+ * All that happens at a simulated table, from first to last, with its times in ms since the table was laid; made by
+ * {@link Players}. {@link TableTop} shows it, {@link ReadingStream} reads it. Immutable; any thread may use it.
+ */
+public final class Schedule {
+	private final Grid grid;
+	private final GameDetails details;
+	private final List<BoardChange> changes;
+	private final List<HandMotion> northHands;
+	private final List<HandMotion> southHands;
+	private final List<Input> words;
+	private final List<TrueMove> moves;
+	private final List<Span> gaps;
+	private final List<String> oddities;
+	private final long end;
+
+	Schedule(TableLog log, GameDetails details, List<Span> gaps, List<String> oddities, long end) {
+		this.grid = log.grid();
+		this.details = details;
+		this.changes = List.copyOf(log.changes());
+		this.northHands = List.copyOf(log.hands(Seat.NORTH));
+		this.southHands = List.copyOf(log.hands(Seat.SOUTH));
+		this.words = List.copyOf(log.words());
+		this.moves = List.copyOf(log.moves());
+		this.gaps = List.copyOf(gaps);
+		this.oddities = List.copyOf(oddities);
+		this.end = end;
+	}
+
+	public Grid grid() {
+		return grid;
+	}
+
+	/** What the bridge is told before the first game: the header of a log. */
+	public SessionSettings settings() {
+		return new SessionSettings(grid, false, Optional.of(Seat.SOUTH), details);
+	}
+
+	/** What is declared and told while they play, in order of time. */
+	public List<Input> words() {
+		return words;
+	}
+
+	/** The expected record: every turn of every game, in order. */
+	public List<TrueMove> moves() {
+		return moves;
+	}
+
+	/** The spans in which nothing is read, in order. */
+	public List<Span> gaps() {
+		return gaps;
+	}
+
+	/** Where the games were not as the rules want them and were played all the same, for people. */
+	public List<String> oddities() {
+		return oddities;
+	}
+
+	/** When nobody looks any more. */
+	public long end() {
+		return end;
+	}
+
+	List<BoardChange> changes() {
+		return changes;
+	}
+
+	List<HandMotion> hands(Seat seat) {
+		return seat == Seat.NORTH ? northHands : southHands;
+	}
+}

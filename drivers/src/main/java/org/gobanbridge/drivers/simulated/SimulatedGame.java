@@ -1,0 +1,124 @@
+package org.gobanbridge.drivers.simulated;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+import org.gobanbridge.rules.sgf.SgfGame;
+
+/**
+ * A game to be played at a simulated table: what is known of it beforehand, and its moves. The moves are not checked:
+ * they are played as they are, and {@link Schedule#oddities} tells where that was strange.
+ *
+ * @param setup
+ *            stones that are put on the board before the first move
+ * @param toPlay
+ *            who has the first turn of {@code moves}
+ * @param details
+ *            what the players tell the bridge before they begin; fits setup and toPlay
+ * @param result
+ *            how the record says it ended, SGF style; empty = not said
+ */
+public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> moves, GameDetails details,
+		Optional<String> result) {
+	public SimulatedGame {
+		moves = List.copyOf(moves);
+	}
+
+	/**
+	 * A game as its record tells it. Handicap stones that the record has as Black's first moves become stones put down
+	 * before the first move (FORMATS 3); a handicap of which the record shows no stones is left out.
+	 *
+	 * @param known
+	 *            names, rules, komi, handicap … as far as the record has them; its setup and toPlay are ignored
+	 * @throws IllegalArgumentException
+	 *             if a stone lies off the board, or two on one point of the setup
+	 */
+	public static SimulatedGame ofRecord(Grid grid, Setup setup, Color toPlay, List<Move> moves, GameDetails known,
+			Optional<String> result) {
+		requireOnBoard(grid, setup, moves);
+		int handicap = known.handicap().orElse(0);
+		boolean placedFreely = setup.isEmpty() && handicap >= 2 && beginsWithBlackStones(moves, handicap);
+		if (placedFreely) {
+			List<Point> stones = new ArrayList<>();
+			for (Move move : moves.subList(0, handicap)) {
+				stones.add(((Move.Play) move).point());
+			}
+			GameDetails details = details(known, known.handicap(), Color.WHITE, Setup.NONE);
+			return new SimulatedGame(grid, new Setup(stones, List.of()), Color.WHITE,
+					moves.subList(handicap, moves.size()), details, result);
+		}
+		OptionalInt shown = setup.isEmpty() && handicap >= 2 ? OptionalInt.empty() : known.handicap();
+		return new SimulatedGame(grid, setup, toPlay, moves, details(known, shown, toPlay, setup), result);
+	}
+
+	/**
+	 * The main line of a game record. Rules whose name is not that of a ruleset that comes with the program, and a komi
+	 * that is no plain number of points, are not told.
+	 */
+	public static SimulatedGame of(SgfGame record) {
+		Setup setup = new Setup(record.setup().stones(Color.BLACK).points(),
+				record.setup().stones(Color.WHITE).points());
+		Optional<String> rules = record.rules().flatMap(SimulatedGame::ruleset).map(Ruleset::name);
+		Optional<String> komi = record.komi().filter(text -> text.matches("-?\\d{1,2}(\\.\\d+)?"));
+		GameDetails known = new GameDetails(rules, Optional.empty(), komi, record.handicap(), record.blackName(),
+				record.whiteName(), Optional.empty(), Optional.empty(), Optional.empty());
+		return ofRecord(record.grid(), setup, record.toPlay(), record.moves(), known, record.result());
+	}
+
+	private static Optional<Ruleset> ruleset(String name) {
+		return Rulesets.all().stream()
+				.filter(ruleset -> letters(ruleset.name()).equals(letters(name)) || letters(ruleset.title()).equals(letters(name)))
+				.findFirst();
+	}
+
+	private static String letters(String name) {
+		return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
+	}
+
+	private static GameDetails details(GameDetails known, OptionalInt handicap, Color toPlay, Setup setup) {
+		boolean usual = setup.isEmpty() && handicap.orElse(0) < 2 && toPlay == Color.BLACK;
+		return new GameDetails(known.rules(), known.policy(), known.komi(), handicap, known.black(), known.white(),
+				usual ? Optional.empty() : Optional.of(toPlay), setup.isEmpty() ? Optional.empty() : Optional.of(setup),
+				known.time());
+	}
+
+	private static boolean beginsWithBlackStones(List<Move> moves, int count) {
+		Set<Point> points = new HashSet<>();
+		for (Move move : moves.subList(0, Math.min(count, moves.size()))) {
+			if (move instanceof Move.Play play && play.color() == Color.BLACK) {
+				points.add(play.point());
+			}
+		}
+		return points.size() == count;
+	}
+
+	private static void requireOnBoard(Grid grid, Setup setup, List<Move> moves) {
+		List<Point> stones = new ArrayList<>(setup.black());
+		stones.addAll(setup.white());
+		Set<Point> seen = new HashSet<>();
+		for (Point point : stones) {
+			if (!grid.contains(point) || !seen.add(point)) {
+				throw new IllegalArgumentException("the set-up stone on " + point
+						+ (grid.contains(point) ? " is there twice" : " lies off the " + grid + " board"));
+			}
+		}
+		for (int i = 0; i < moves.size(); i++) {
+			if (moves.get(i) instanceof Move.Play play && !grid.contains(play.point())) {
+				throw new IllegalArgumentException(
+						"move " + (i + 1) + " on " + play.point() + " lies off the " + grid + " board");
+			}
+		}
+	}
+}
