@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.gobanbridge.app.GobanException;
+import org.gobanbridge.app.failure.GobanException;
 import org.sqlite.SQLiteErrorCode;
 
 /**

@@ -1,7 +1,7 @@
 package org.gobanbridge.app.store;
 
 import java.nio.file.Path;
-import org.gobanbridge.app.GobanException;
+import org.gobanbridge.app.failure.GobanException;
 
 /** The disk, or the database on it, does not do what it should. */
 public final class JournalFailedException extends GobanException {

@@ -1,7 +1,7 @@
 package org.gobanbridge.app.store;
 
 import java.nio.file.Path;
-import org.gobanbridge.app.GobanException;
+import org.gobanbridge.app.failure.GobanException;
 
 /** There is no room for more in the journal. What was acknowledged before is safe. */
 public final class JournalFullException extends GobanException {

@@ -1,7 +1,7 @@
 package org.gobanbridge.app.store;
 
 import java.nio.file.Path;
-import org.gobanbridge.app.GobanException;
+import org.gobanbridge.app.failure.GobanException;
 
 /** Another process has the journal open. */
 public final class JournalInUseException extends GobanException {

@@ -1,7 +1,7 @@
 package org.gobanbridge.app.store;
 
 import java.nio.file.Path;
-import org.gobanbridge.app.GobanException;
+import org.gobanbridge.app.failure.GobanException;
 
 /** The journal was written by a newer program. */
 public final class JournalTooNewException extends GobanException {
