@@ -131,6 +131,7 @@ public final class SensorFirmware {
 
 	private void obey(Frame frame, long millis) {
 		if (frame.message() instanceof Message.Unreadable unreadable) {
+			text = false;
 			send(new BoardMessage.Nak(frame.sequence(), unreadable.type(), unreadable.reason()), millis);
 			return;
 		}
