@@ -20,6 +20,12 @@ public record GameDetails(Optional<String> rules, Optional<String> policy, Optio
 			OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
 			Optional.empty());
 
+	/** What goes on from one game to the next if nothing is said: the rules, not the players. */
+	public GameDetails forNextGame() {
+		return new GameDetails(rules, policy, komi, OptionalInt.empty(), Optional.empty(), Optional.empty(),
+				Optional.empty(), Optional.empty(), time);
+	}
+
 	/** These details, and where they are silent the others. */
 	public GameDetails orElse(GameDetails other) {
 		return new GameDetails(rules.or(other::rules), policy.or(other::policy), komi.or(other::komi),

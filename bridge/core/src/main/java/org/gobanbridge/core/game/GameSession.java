@@ -1,44 +1,288 @@
 package org.gobanbridge.core.game;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.game.Declarations.Said;
+import org.gobanbridge.core.game.GameEvent.RevisedMove;
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.core.steady.Steadiness;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.history.Game;
 
 /**
  * The game logic of one table: inputs in, events out. Same inputs, same events. NOT thread safe: one thread owns a
  * session.
  */
 public final class GameSession {
-	private GameState state;
+	private static final long NEVER = Long.MAX_VALUE;
+	/** The board was read so recently that it shows what was played, in milliseconds. */
+	private static final long JUST_READ = 1_000;
+
+	private final Steadiness steadiness;
+	private final Recorder recorder;
+	private final SteadyBoard board;
+	private final Declarations declarations;
+	private final Play play;
+	private final Preparation preparation;
+	private long lastReadingT = -JUST_READ - 1;
+	private long nextDeadline = NEVER;
 
 	/** A session that has seen nothing yet. */
 	public GameSession(SessionSettings settings) {
 		this(settings, List.of());
 	}
 
-	/**
-	 * A session that goes on from these events (of its journal). The caller's next input is {@link Input.Restarted}.
-	 */
-	public GameSession(SessionSettings settings, List<GameEvent> events) {
-		this.state = GameState.of(settings.grid(), events);
+	/** A session that goes on from these events (of its journal). The caller's next input is {@link Input.Restarted}. */
+	public GameSession(SessionSettings settings, List<? extends GameEvent> events) {
+		this.steadiness = settings.debounced() ? Steadiness.CHECKED : Steadiness.USUAL;
+		this.recorder = new Recorder(GameState.of(settings.grid(), events));
+		this.board = new SteadyBoard(settings.grid());
+		Incidents incidents = new Incidents(recorder, board);
+		this.declarations = new Declarations(recorder);
+		this.play = new Play(recorder, board, incidents, declarations);
+		this.preparation = new Preparation(recorder, board, play, settings.details());
+		play.begin();
 	}
 
 	/**
 	 * Takes one input. First every deadline before its time happens, at its own time; then the input. Inputs must come in
-	 * order of {@link Input#t}.
+	 * order of {@link Input#t}; this is not checked.
 	 *
-	 * @return what became of it, in order; the state already includes these events
+	 * @return what became of it, in order; {@link #state} already includes these events
 	 */
 	public List<GameEvent> accept(Input input) {
-		return List.of();
+		long now = input.t();
+		while (nextDeadline < now) {
+			look(nextDeadline);
+		}
+		if (input instanceof Input.Reading reading) {
+			read(reading);
+		} else {
+			handle(input, now);
+			look(now);
+		}
+		return recorder.take();
 	}
 
-	/** When something happens by itself if nothing else comes; the caller then gives a {@link Input.Tick} of that time. */
+	/**
+	 * When something happens by itself if nothing else comes. Once that moment is past, the caller gives a
+	 * {@link Input.Tick} with a later t.
+	 */
 	public OptionalLong nextDeadline() {
-		return OptionalLong.empty();
+		return nextDeadline == NEVER ? OptionalLong.empty() : OptionalLong.of(nextDeadline);
 	}
 
 	/** What the events so far say. */
 	public GameState state() {
-		return state;
+		return recorder.state();
+	}
+
+	private void read(Input.Reading reading) {
+		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
+		lastReadingT = reading.t();
+		if (news || play.isBusy() || preparation.isWaiting() || !declarations.isEmpty()) {
+			look(reading.t());
+		}
+	}
+
+	private void handle(Input input, long now) {
+		switch (input) {
+			case Input.Reading reading -> read(reading);
+			case Input.LeverPressed pressed -> press(pressed);
+			case Input.SourceChanged changed -> recorder.record(new GameEvent.SourceReported(now, changed.state()));
+			case Input.Restarted restarted -> restart();
+			case Input.Declared declared ->
+				declarations.say(new Said(declared.declaration(), declared.toPlay(), now, false));
+			case Input.Revised revised -> revise(now, revised);
+			case Input.DetailsGiven given -> preparation.details(now, given.details());
+			case Input.RefereeCalled called -> recorder.record(new GameEvent.Called(now, called.color()));
+			case Input.Ended ended -> sayAll(now);
+			case Input.WallClockSet ignored -> {
+			}
+			case Input.Tick ignored -> {
+			}
+			case Input.Ruled ignored -> {
+			}
+			case Input.DeadAgreed ignored -> {
+			}
+			case Input.MoveSealed ignored -> {
+			}
+			case Input.MoveUnsealed ignored -> {
+			}
+			case Input.TimeAsked ignored -> {
+			}
+		}
+	}
+
+	private void restart() {
+		board.forget();
+		declarations.clear();
+		preparation.forget();
+		play.begin();
+	}
+
+	private void press(Input.LeverPressed pressed) {
+		switch (pressed.lever()) {
+			case PAUSE -> declarations.say(new Said(Declaration.PAUSE, Optional.empty(), pressed.t(), false));
+			case RESUME -> declarations.say(new Said(Declaration.RESUME, Optional.empty(), pressed.t(), false));
+			case BLACK, WHITE -> {
+				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
+				if (state().phase() == Phase.PLAYING && state().game().toPlay() == color) {
+					Declaration pass = color == Color.BLACK ? Declaration.BLACK_PASSES : Declaration.WHITE_PASSES;
+					declarations.say(new Said(pass, Optional.empty(), pressed.t(), true));
+					board.pressed(color, pressed.at());
+				}
+			}
+		}
+	}
+
+	/** Looks at the board, and at what people said, until nothing more comes of it. */
+	private void look(long now) {
+		boolean more = true;
+		while (more) {
+			more = switch (state().phase()) {
+				case PREPARING, ENDED -> preparation.look(now);
+				case PLAYING -> play.look(now) || preparation.endIfCleared(now);
+				case PAUSED, ADJOURNED, COUNTING -> false;
+			};
+			if (!more) {
+				more = sayNext(now);
+			}
+			if (state().passesInARow() >= 2 && state().phase() == Phase.PLAYING) {
+				begin(now, Phase.COUNTING, "two-passes");
+			}
+		}
+		if (declarations.pressed().isEmpty()) {
+			board.released();
+		}
+		nextDeadline = Math.min(later(now, declarations.latest(lastReadingT)), later(now, preparation.nextLook()));
+		if (state().phase() == Phase.PLAYING) {
+			nextDeadline = Math.min(nextDeadline, later(now, play.nextLook()));
+		}
+	}
+
+	private static long later(long now, long deadline) {
+		return deadline > now ? deadline : NEVER;
+	}
+
+	private boolean sayNext(long now) {
+		boolean judged = state().phase() == Phase.PLAYING;
+		boolean caughtUp = !judged || play.isQuiet() && now - lastReadingT <= JUST_READ;
+		Optional<Said> said = declarations.next(now, caughtUp, lastReadingT);
+		said.ifPresent(word -> say(now, word));
+		return said.isPresent();
+	}
+
+	private void sayAll(long now) {
+		look(now);
+		for (Said said : declarations.rest()) {
+			say(now, said);
+		}
+	}
+
+	private void say(long now, Said said) {
+		switch (said.declaration()) {
+			case BLACK_PASSES -> pass(now, Color.BLACK, said.byLever());
+			case WHITE_PASSES -> pass(now, Color.WHITE, said.byLever());
+			case BLACK_RESIGNS -> end(now, "W+R", "resigned");
+			case WHITE_RESIGNS -> end(now, "B+R", "resigned");
+			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
+			case WHITE_FORFEITS -> end(now, "B+F", "forfeited");
+			case DRAW_AGREED -> end(now, "0", "draw-agreed");
+			case COUNT_AGREED -> end(now, "?", "count-agreed");
+			case START -> preparation.start(now);
+			case GAME_OVER -> change(now, Phase.COUNTING, said);
+			case ADJOURN -> change(now, Phase.ADJOURNED, said);
+			case PAUSE -> change(now, Phase.PAUSED, said);
+			case RESUME -> resume(now);
+			case NEW_GAME -> newGame(now);
+			case UNDO -> play.takeBack(now, state().moves().size() - 1);
+			case POSITION -> edit(now, said.toPlay().orElse(state().game().toPlay()));
+		}
+	}
+
+	private boolean isRunning() {
+		return state().phase() != Phase.PREPARING && state().phase() != Phase.ENDED;
+	}
+
+	private void begin(long now, Phase phase, String reason) {
+		recorder.record(new GameEvent.PhaseBegan(now, phase, reason));
+	}
+
+	private void change(long now, Phase phase, Said said) {
+		if (isRunning() && state().phase() != phase) {
+			begin(now, phase, said.declaration().word());
+		}
+	}
+
+	private void pass(long now, Color color, boolean byLever) {
+		if (state().phase() == Phase.PREPARING) {
+			preparation.start(now);
+		}
+		if (state().phase() == Phase.PLAYING && state().game().toPlay() == color) {
+			declarations.pass(now, color, byLever ? PassReason.CLOCK : PassReason.DECLARED);
+		}
+	}
+
+	private void end(long now, String result, String reason) {
+		if (isRunning()) {
+			play.end(now, result, reason);
+		}
+	}
+
+	private void resume(long now) {
+		if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
+			begin(now, Phase.PLAYING, Declaration.RESUME.word());
+		}
+	}
+
+	private void newGame(long now) {
+		if (isRunning()) {
+			end(now, "?", Declaration.NEW_GAME.word());
+		}
+		if (state().phase() == Phase.ENDED) {
+			begin(now, Phase.PREPARING, Declaration.NEW_GAME.word());
+		}
+	}
+
+	/** What lies on the board now is agreed. */
+	private void edit(long now, Color toPlay) {
+		if (!isRunning()) {
+			return;
+		}
+		Position before = state().position();
+		PointSet shown = PointSet.all(board.grid()).minus(board.hidden());
+		PointSet black = board.stones(Color.BLACK).intersection(shown).minus(before.stones(Color.BLACK));
+		PointSet white = board.stones(Color.WHITE).intersection(shown).minus(before.stones(Color.WHITE));
+		PointSet empty = before.occupied().intersection(shown)
+				.minus(board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones()));
+		recorder.record(new GameEvent.Edited(now, state().moves().size(), black.points(), white.points(), empty.points(),
+				toPlay, OptionalInt.empty()));
+		play.begin();
+	}
+
+	/** The record corrected by hand; moves that the rules do not allow are entered as they lie. */
+	private void revise(long now, Input.Revised revised) {
+		if (revised.from() < 1 || revised.from() > state().moves().size() + 1) {
+			return;
+		}
+		Game game = state().gameAfter(revised.from() - 1);
+		List<RevisedMove> moves = new ArrayList<>();
+		for (Move move : revised.moves()) {
+			game = game.playAssumeLegal(move);
+			Optional<Point> point = move instanceof Move.Play stone ? Optional.of(stone.point())
+					: Optional.empty();
+			moves.add(new RevisedMove(move.color(), point, game.lastCaptured().points(), now, false));
+		}
+		recorder.record(new GameEvent.Revision(now, revised.from(), moves));
+		play.begin();
 	}
 }

@@ -1,10 +1,13 @@
 package org.gobanbridge.core.game;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent.CapturesCleared;
@@ -36,7 +39,9 @@ public final class GameState {
 	private final List<RecordedMove> moves;
 	/** The game after each turn; the first is the start. */
 	private final List<Game> games;
-	private final int capturesClearedOf;
+	/** Numbers of the moves whose captured stones were not all off when last heard of. */
+	private final SortedSet<Integer> uncleared;
+	private final int passesInARow;
 	private final List<Incident> openIncidents;
 	private final int incidentCount;
 	private final List<UnsettledPoint> unsettled;
@@ -50,7 +55,8 @@ public final class GameState {
 		this.details = from.details;
 		this.moves = List.copyOf(from.moves);
 		this.games = List.copyOf(from.games);
-		this.capturesClearedOf = from.capturesClearedOf;
+		this.uncleared = Collections.unmodifiableSortedSet(new TreeSet<>(from.uncleared));
+		this.passesInARow = from.passesInARow;
 		this.openIncidents = List.copyOf(from.openIncidents);
 		this.incidentCount = from.incidentCount;
 		this.unsettled = from.unsettled;
@@ -133,9 +139,14 @@ public final class GameState {
 		return position().grid();
 	}
 
-	/** Whether the stones captured by the last move were still to be taken off when last heard of. */
-	public boolean capturesPending() {
-		return !game().lastCaptured().isEmpty() && capturesClearedOf < moves.size();
+	/** Numbers of the moves whose captured stones were still to be taken off when last heard of. */
+	public SortedSet<Integer> uncleared() {
+		return uncleared;
+	}
+
+	/** How many of the last turns were passes that can end the game; none right after play was resumed. */
+	public int passesInARow() {
+		return passesInARow;
 	}
 
 	/** Incidents not closed yet, oldest first. */
@@ -170,7 +181,8 @@ public final class GameState {
 		private GameDetails details;
 		private List<RecordedMove> moves;
 		private List<Game> games;
-		private int capturesClearedOf;
+		private TreeSet<Integer> uncleared = new TreeSet<>();
+		private int passesInARow;
 		private List<Incident> openIncidents;
 		private int incidentCount;
 		private List<UnsettledPoint> unsettled;
@@ -196,7 +208,8 @@ public final class GameState {
 			this.details = state.details;
 			this.moves = new ArrayList<>(state.moves);
 			this.games = new ArrayList<>(state.games);
-			this.capturesClearedOf = state.capturesClearedOf;
+			this.uncleared = new TreeSet<>(state.uncleared);
+			this.passesInARow = state.passesInARow;
 			this.openIncidents = new ArrayList<>(state.openIncidents);
 			this.incidentCount = state.incidentCount;
 			this.unsettled = state.unsettled;
@@ -212,12 +225,16 @@ public final class GameState {
 			switch (event) {
 				case GameStarted started -> start(started);
 				case GameEvent.GameInfo info -> details = info.changed().orElse(details);
-				case GameEvent.PhaseBegan began -> phase = began.phase();
+				case GameEvent.PhaseBegan began -> {
+					phase = began.phase();
+					details = phase == Phase.PREPARING ? details.forNextGame() : details;
+					passesInARow = phase == Phase.PLAYING ? 0 : passesInARow;
+				}
 				case MovePlayed move -> play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),
 						move.captured(), move.seen(), move.hidden(), move.uncertain(), move.irregular(),
 						Optional.empty()));
 				case GameEvent.Passed pass -> play(pass(pass.number(), pass.color(), pass.t(), pass.reason()));
-				case CapturesCleared cleared -> capturesClearedOf = Math.max(capturesClearedOf, cleared.number());
+				case CapturesCleared cleared -> uncleared.remove(cleared.number());
 				case Revision revision -> revise(revision);
 				case GameEvent.Undone undone -> rewind(undone.to());
 				case Edited edited -> edit(edited);
@@ -246,7 +263,8 @@ public final class GameState {
 					details.time());
 			moves.clear();
 			games = new ArrayList<>(List.of(startOf(started)));
-			capturesClearedOf = 0;
+			uncleared.clear();
+			passesInARow = 0;
 			unsettled = List.of();
 			result = Optional.empty();
 		}
@@ -272,6 +290,11 @@ public final class GameState {
 					.map(point -> before.position().with(move.color(), PointSet.of(grid, List.of(point))).without(captured))
 					.orElse(before.position());
 			moves.add(move);
+			boolean ends = move.passReason().isPresent() && move.passReason().get() != PassReason.FORFEIT;
+			passesInARow = ends ? passesInARow + 1 : 0;
+			if (!move.captured().isEmpty()) {
+				uncleared.add(move.number());
+			}
 			games.add(before.playAsItLies(move.move(), after, captured));
 		}
 
@@ -280,7 +303,8 @@ public final class GameState {
 				moves.remove(moves.size() - 1);
 				games.remove(games.size() - 1);
 			}
-			capturesClearedOf = Math.min(capturesClearedOf, to);
+			uncleared.tailSet(to + 1).clear();
+			passesInARow = 0;
 		}
 
 		private void revise(Revision revision) {

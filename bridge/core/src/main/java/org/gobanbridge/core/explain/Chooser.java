@@ -1,0 +1,34 @@
+package org.gobanbridge.core.explain;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Asks the ranks of FORMATS 6 in their order; the first that explains every difference has the word, and in it the
+ * cheapest explanation.
+ */
+public final class Chooser {
+	private static final List<Rank> RANKS = List.of(new InOrderRank(), new LiftedFirstRank(), new LastStoneRank(),
+			new HiddenStoneRank(), new IrregularRank());
+
+	private Chooser() {
+	}
+
+	/**
+	 * The explanation of a situation that has differences. It may be decided from its {@link Explanation#decidableAt} on;
+	 * until then new readings may bring a better one. A story that is {@linkplain Explanation.UnderWay under way} and has
+	 * had its time is passed over.
+	 */
+	public static Optional<Explanation> choose(Situation situation) {
+		for (Rank rank : RANKS) {
+			Optional<Explanation> best = rank.explain(situation).stream()
+					.filter(story -> !(story instanceof Explanation.UnderWay) || story.decidableAt() > situation.now())
+					.min(Comparator.comparing(Explanation::cost));
+			if (best.isPresent()) {
+				return best;
+			}
+		}
+		return Optional.empty();
+	}
+}

@@ -1,0 +1,69 @@
+package org.gobanbridge.core.explain;
+
+import java.util.List;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
+
+/** A story that turns the position into what is seen. Indices are those of the grid. */
+public sealed interface Explanation {
+
+	Cost cost();
+
+	/** From when on it may be decided if nothing better turns up; a story that may be decided at once says 0. */
+	long decidableAt();
+
+	/**
+	 * One turn of a story.
+	 *
+	 * @param uncertain
+	 *            another order, or another point, would explain the board as well
+	 */
+	record Turn(Move move, boolean uncertain) {
+	}
+
+	/** Legal turns, first one first; their captured stones may still lie there. */
+	record InOrder(Cost cost, long decidableAt, List<Turn> turns) implements Explanation {
+		public InOrder {
+			turns = List.copyOf(turns);
+		}
+	}
+
+	/** The last stone was pushed on to a neighbouring point. */
+	record Slid(Cost cost, long decidableAt, int to) implements Explanation {
+	}
+
+	/** The players have put the board back as it was after this many turns. */
+	record TakenBack(Cost cost, long decidableAt, int to) implements Explanation {
+	}
+
+	/**
+	 * Something is going on that will soon be over: a stone is lifted, captured stones come off before the capturing stone
+	 * is down. If it is not over at {@link #decidableAt}, the next rank is asked.
+	 */
+	record UnderWay(Cost cost, long decidableAt) implements Explanation {
+	}
+
+	/** What is not in order, on which points, with the colour of the stones concerned. */
+	record Finding(IncidentKind kind, List<Point> points, List<StoneMoved> moved) {
+		public Finding {
+			points = List.copyOf(points);
+			moved = List.copyOf(moved);
+		}
+	}
+
+	/** Not in order: legal turns first if there are any, then what remains. */
+	record Irregular(Cost cost, long decidableAt, List<Turn> turns, List<Finding> findings) implements Explanation {
+		public Irregular {
+			turns = List.copyOf(turns);
+			findings = List.copyOf(findings);
+		}
+	}
+
+	/** A stone of this colour, for short. */
+	static Move play(Color color, Point point) {
+		return new Move.Play(color, point);
+	}
+}

@@ -1,0 +1,53 @@
+package org.gobanbridge.core.explain;
+
+import java.util.List;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.rules.PointSet;
+
+/** Ranks 5 and 7: one legal move, or up to six that came between two clear views. */
+final class InOrderRank implements Rank {
+	/** How long two orders that explain the board alike wait for more evidence, in milliseconds of clear board. */
+	private static final long TIE_MILLIS = 3_000;
+	/** How long stones that are about to be sure may hold up the decision on others, in milliseconds. */
+	private static final long CHANGING_MILLIS = 2_000;
+	/** A point hidden for this long before is a silent sensor, not a hand, in milliseconds. */
+	private static final long SILENT_MILLIS = 30_000;
+
+	@Override
+	public List<Explanation> explain(Situation situation) {
+		return TurnOrders.find(situation).map(turns -> List.of(story(situation, turns))).orElse(List.of());
+	}
+
+	private static Explanation story(Situation situation, List<Explanation.Turn> turns) {
+		boolean tied = turns.stream().anyMatch(Explanation.Turn::uncertain);
+		Cost cost = new Cost(turns.size() == 1 && !tied ? 5 : 7, 0, 0, situation.firstSeen(situation.added()),
+				situation.differences().next(0));
+		long decidableAt = Math.max(mayBePreceded(situation), tied ? afterTie(situation) : 0);
+		return new Explanation.InOrder(cost, decidableAt, turns);
+	}
+
+	private static long afterTie(Situation situation) {
+		long clearSince = situation.board().hidden().isEmpty() ? situation.since() : situation.since() + Situation.HIDDEN_MILLIS;
+		return clearSince + TIE_MILLIS;
+	}
+
+	/** Until when to wait because a stone that is not sure yet, or still hidden, may have come first. */
+	private static long mayBePreceded(Situation situation) {
+		PointSet changing = situation.board().changing().minus(situation.leftovers());
+		long last = situation.lastSeen();
+		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
+			if (situation.board().changingTo(i) != PointState.EMPTY && situation.board().changingEarliest(i) < last) {
+				return situation.since() + CHANGING_MILLIS;
+			}
+		}
+		long first = situation.firstSeen(situation.differences().indices().boxed().toList());
+		PointSet hidden = situation.hiddenAndEmpty();
+		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
+			boolean unread = situation.board().lastRead(i) < first - Situation.UNREAD_MILLIS;
+			if (unread && situation.board().hiddenSince(i) > first - SILENT_MILLIS) {
+				return situation.since() + Situation.HIDDEN_MILLIS;
+			}
+		}
+		return 0;
+	}
+}

@@ -1,0 +1,100 @@
+package org.gobanbridge.core.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.history.Game;
+
+/** Rank 8: the last stone slides, or is lifted for a moment, or is taken back where the policy allows it. */
+final class LastStoneRank implements Rank {
+	/** How long after it was first seen a stone may slide, in milliseconds (FORMATS 5). */
+	private static final long SLIDE_MILLIS = 2_000;
+	/** How long the last stone has to come back, in milliseconds (FORMATS 5). */
+	private static final long LIFT_MILLIS = 5_000;
+	/** How long a stone may lie between two points, in milliseconds (FORMATS 7, unclear-placement). */
+	private static final long BETWEEN_MILLIS = 10_000;
+
+	@Override
+	public List<Explanation> explain(Situation situation) {
+		List<Explanation> found = new ArrayList<>();
+		betweenPoints(situation, found);
+		situation.state().lastMove().filter(move -> move.point().isPresent())
+				.ifPresent(move -> ofLastStone(situation, move, found));
+		if (situation.policy().takeBacks()) {
+			takenBack(situation, found);
+		}
+		return found;
+	}
+
+	/** One stone that a sensor shows on two neighbouring points is one stone between them, not two. */
+	private static void betweenPoints(Situation situation, List<Explanation> found) {
+		List<Integer> added = situation.added();
+		if (added.size() != 2 || !situation.missing().isEmpty() || !situation.swapped().isEmpty()) {
+			return;
+		}
+		int one = added.get(0);
+		int other = added.get(1);
+		long apart = Math.abs(situation.board().seen(one) - situation.board().seen(other));
+		if (situation.colorOf(one) == situation.colorOf(other) && situation.grid().adjacent(one, other)
+				&& apart <= SLIDE_MILLIS) {
+			found.add(underWay(situation, situation.since() + BETWEEN_MILLIS, one));
+		}
+	}
+
+	private static void ofLastStone(Situation situation, RecordedMove move, List<Explanation> found) {
+		int from = situation.grid().index(move.point().orElseThrow());
+		boolean gone = situation.missing().equals(List.of(from));
+		if (situation.added().size() == 1 && situation.swapped().isEmpty()
+				&& (gone || situation.missing().isEmpty())) {
+			int to = situation.added().get(0);
+			if (slides(situation, move, from, to)) {
+				Cost cost = new Cost(8, 0, 1, situation.board().seen(to), to);
+				found.add(gone ? new Explanation.Slid(cost, 0, to)
+						: new Explanation.UnderWay(cost, situation.since() + BETWEEN_MILLIS));
+			}
+		} else if (gone && situation.added().isEmpty() && situation.swapped().isEmpty()) {
+			found.add(underWay(situation, situation.board().seen(from) + LIFT_MILLIS, from));
+		}
+	}
+
+	private static boolean slides(Situation situation, RecordedMove move, int from, int to) {
+		Color color = move.color();
+		if (!situation.board().mayShow(color, to) || !situation.grid().adjacent(from, to)
+				|| situation.board().seen(to) > move.seen() + SLIDE_MILLIS) {
+			return false;
+		}
+		return situation.game().undo().map(before -> before.illegality(color, to).isEmpty()).orElse(false);
+	}
+
+	private static Explanation underWay(Situation situation, long until, int point) {
+		return new Explanation.UnderWay(new Cost(8, 0, 0, situation.firstSeen(List.of(point)), point), until);
+	}
+
+	private static void takenBack(Situation situation, List<Explanation> found) {
+		int moves = situation.state().moves().size();
+		for (int to = moves - 1; to >= 0; to--) {
+			Game earlier = situation.state().gameAfter(to);
+			PointSet left = situation.board().differences(earlier.position()).minus(situation.leftovers());
+			Cost cost = new Cost(8, 0, moves - to, situation.lastSeen(), situation.differences().next(0));
+			if (left.isEmpty()) {
+				found.removeIf(Explanation.UnderWay.class::isInstance);
+				found.add(new Explanation.TakenBack(cost, situation.lastSeen() + LIFT_MILLIS, to));
+				return;
+			}
+			if (to == moves - 1 && isAnotherMove(situation, earlier, left)) {
+				found.add(new Explanation.TakenBack(cost, 0, to));
+				return;
+			}
+		}
+	}
+
+	/** Whether the side that took its last stone back has put one down elsewhere. */
+	private static boolean isAnotherMove(Situation situation, Game before, PointSet left) {
+		int to = left.next(0);
+		boolean gone = !situation.missing().isEmpty();
+		return gone && left.count() == 1 && situation.board().mayShow(before.toPlay(), to)
+				&& before.illegality(before.toPlay(), to).isEmpty();
+	}
+}

@@ -1,0 +1,185 @@
+package org.gobanbridge.core.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.history.Game;
+
+/**
+ * What is to be explained: the game, the steady board, and where they differ. A view for one look at the board; it is not
+ * kept.
+ */
+public final class Situation {
+	/** A point unread for this long may hold moves that nobody saw, in milliseconds. */
+	static final long UNREAD_MILLIS = 2_000;
+	/** How long a hidden point can hold a decision up, in milliseconds. */
+	static final long HIDDEN_MILLIS = 10_000;
+
+	private final GameState state;
+	private final SteadyBoard board;
+	private final Policy policy;
+	private final PointSet differences;
+	private final PointSet leftovers;
+	private final List<PendingPass> passes;
+	private final long since;
+	private final long now;
+	private final List<Integer> added = new ArrayList<>();
+	private final List<Integer> missing = new ArrayList<>();
+	private final List<Integer> swapped = new ArrayList<>();
+
+	/**
+	 * A pass that is not in the record yet, as moves before it may not have been seen.
+	 *
+	 * @param byLever
+	 *            it is none if the stone for which the lever was pressed turns up
+	 */
+	public record PendingPass(Color color, long at, boolean byLever) {
+	}
+
+	/**
+	 * @param differences
+	 *            the points to be explained
+	 * @param leftovers
+	 *            points whose difference needs no explanation: captured stones not yet taken off, open incidents
+	 * @param since
+	 *            when the differences began
+	 */
+	public Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet leftovers,
+			List<PendingPass> passes, long since, long now) {
+		this.state = state;
+		this.board = board;
+		this.policy = policy;
+		this.differences = differences;
+		this.leftovers = leftovers;
+		this.passes = List.copyOf(passes);
+		this.since = since;
+		this.now = now;
+		for (int i = differences.next(0); i >= 0; i = differences.next(i + 1)) {
+			boolean stone = board.at(i) != PointState.EMPTY;
+			if (position().isEmpty(i)) {
+				added.add(i);
+			} else if (stone) {
+				swapped.add(i);
+			} else {
+				missing.add(i);
+			}
+		}
+	}
+
+	public GameState state() {
+		return state;
+	}
+
+	public Game game() {
+		return state.game();
+	}
+
+	public Position position() {
+		return state.position();
+	}
+
+	public Grid grid() {
+		return state.grid();
+	}
+
+	public Color toPlay() {
+		return game().toPlay();
+	}
+
+	public SteadyBoard board() {
+		return board;
+	}
+
+	public Policy policy() {
+		return policy;
+	}
+
+	public PointSet differences() {
+		return differences;
+	}
+
+	public PointSet leftovers() {
+		return leftovers;
+	}
+
+	public List<PendingPass> passes() {
+		return passes;
+	}
+
+	/** The same with other passes. */
+	Situation with(List<PendingPass> others) {
+		return new Situation(state, board, policy, differences, leftovers, others, since, now);
+	}
+
+	public long since() {
+		return since;
+	}
+
+	public long now() {
+		return now;
+	}
+
+	/** Empty in the position, a stone on the board; in board order. */
+	public List<Integer> added() {
+		return added;
+	}
+
+	/** A stone in the position, empty on the board. */
+	public List<Integer> missing() {
+		return missing;
+	}
+
+	/** A stone of the other colour than in the position. */
+	public List<Integer> swapped() {
+		return swapped;
+	}
+
+	/** The colour of an added stone; a stone of unknown colour is taken for the mover's. */
+	public Color colorOf(int index) {
+		return switch (board.at(index)) {
+			case BLACK -> Color.BLACK;
+			case WHITE -> Color.WHITE;
+			default -> toPlay();
+		};
+	}
+
+	/** When the first of these points was first seen to be different. */
+	public long firstSeen(Iterable<Integer> points) {
+		long first = Long.MAX_VALUE;
+		for (int point : points) {
+			first = Math.min(first, board.seen(point));
+		}
+		return first;
+	}
+
+	/** When the last of the differences was first seen. */
+	public long lastSeen() {
+		long last = Long.MIN_VALUE;
+		for (int i = differences.next(0); i >= 0; i = differences.next(i + 1)) {
+			last = Math.max(last, board.seen(i));
+		}
+		return last;
+	}
+
+	/** Whether any difference came to light after a span in which its point was not read for two seconds. */
+	public boolean afterUnreadSpan() {
+		for (int i = differences.next(0); i >= 0; i = differences.next(i + 1)) {
+			if (board.earliest(i) == Long.MIN_VALUE || board.seen(i) - board.earliest(i) >= UNREAD_MILLIS) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Hidden points on which a stone could have been put. */
+	public PointSet hiddenAndEmpty() {
+		return board.hidden().minus(position().occupied());
+	}
+}

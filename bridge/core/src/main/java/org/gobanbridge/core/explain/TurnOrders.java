@@ -1,0 +1,239 @@
+package org.gobanbridge.core.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.gobanbridge.core.explain.Situation.PendingPass;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.history.Game;
+
+/**
+ * Finds the orders in which alternating legal turns lead from the position to the board (FORMATS 6, ranks 5 and 7). The
+ * times at which stones came to light must allow the order; captured stones may be off or still lie there.
+ */
+final class TurnOrders {
+	private static final int MOST_TURNS = 6;
+	/** While an order is waited for, more stones may come. */
+	private static final int MOST_VISIBLE = 8;
+	private static final int MOST_ORDERS = 64;
+	private static final int MOST_STEPS = 20_000;
+
+	private final Situation situation;
+	private final Grid grid;
+	/** Points on which a stone came to light, in place of nothing or of a captured stone of the other colour. */
+	private final List<Integer> stones;
+	private final List<List<Step>> found = new ArrayList<>();
+	private final List<Step> steps = new ArrayList<>();
+	private int length;
+	private boolean traceless;
+	private int taken;
+
+	/** One turn, and the span of time in which it must have been taken. */
+	private record Step(Move move, int index, long earliest, long latest) {
+	}
+
+	private TurnOrders(Situation situation) {
+		this.situation = situation;
+		this.grid = situation.grid();
+		this.stones = new ArrayList<>(situation.added());
+		this.stones.addAll(situation.swapped());
+	}
+
+	/** The best order of the fewest turns (one at least) that explains every difference. */
+	static Optional<List<Explanation.Turn>> find(Situation situation) {
+		List<PendingPass> declared = situation.passes().stream().filter(pass -> !pass.byLever()).toList();
+		return findWith(situation.with(declared)).or(() -> findWith(situation)).or(() -> findWith(situation.with(List.of())));
+	}
+
+	private static Optional<List<Explanation.Turn>> findWith(Situation situation) {
+		return new TurnOrders(situation).best(situation.game(), PointSet.none(situation.grid()), 1);
+	}
+
+	/** Like {@link #find}, after this turn, which nobody saw and which may explain everything by itself. */
+	static Optional<List<Explanation.Turn>> findAfter(Situation situation, Move unseen) {
+		Game after = situation.game().playAssumeLegal(unseen);
+		return new TurnOrders(situation).best(after, after.lastCaptured(), 0);
+	}
+
+	private Optional<List<Explanation.Turn>> best(Game start, PointSet captured, int fewest) {
+		int visible = stones.size() + situation.passes().size();
+		int most = situation.afterUnreadSpan() || mayHaveBeenPutBack() ? Math.max(visible, MOST_TURNS) : visible;
+		for (length = Math.max(fewest, visible); length <= most && found.isEmpty() && visible <= MOST_VISIBLE; length++) {
+			traceless = length > visible;
+			search(start, captured);
+		}
+		return found.isEmpty() ? Optional.empty() : Optional.of(withDoubts());
+	}
+
+	private boolean mayHaveBeenPutBack() {
+		return !situation.leftovers().isEmpty() && lastSeenMove() > Long.MIN_VALUE
+				&& situation.leftovers().indices().anyMatch(i -> situation.board().cameBack(i) > lastSeenMove());
+	}
+
+	private long lastSeenMove() {
+		return situation.state().lastMove().map(move -> move.seen()).orElse(Long.MIN_VALUE);
+	}
+
+	private void search(Game game, PointSet captured) {
+		if (found.size() >= MOST_ORDERS || ++taken > MOST_STEPS) {
+			return;
+		}
+		if (steps.size() == length) {
+			if (passesUsed() == situation.passes().size() && explains(game, captured)) {
+				found.add(List.copyOf(steps));
+			}
+			return;
+		}
+		for (Step step : candidates(game)) {
+			if (!inTime(step) || game.illegality(step.move()).isPresent()) {
+				continue;
+			}
+			Game after = game.playAssumeLegal(step.move());
+			PointSet gone = captured.union(after.lastCaptured());
+			steps.add(step);
+			search(after, step.index() >= 0 ? gone.without(step.index()) : gone);
+			steps.remove(steps.size() - 1);
+		}
+	}
+
+	private long passesUsed() {
+		return steps.stream().filter(step -> step.index() < 0).count();
+	}
+
+	private List<Step> candidates(Game game) {
+		List<Step> candidates = new ArrayList<>();
+		Color side = game.toPlay();
+		for (int i : stones) {
+			if (situation.board().mayShow(side, i) && game.position().isEmpty(i)) {
+				candidates.add(seen(side, i));
+			}
+		}
+		int passesUsed = (int) passesUsed();
+		if (passesUsed < situation.passes().size() && situation.passes().get(passesUsed).color() == side) {
+			PendingPass pass = situation.passes().get(passesUsed);
+			candidates.add(new Step(new Move.Pass(side), -1, pass.at(), pass.at()));
+		}
+		if (traceless) {
+			for (int i : withoutTrace(game)) {
+				candidates.add(new Step(new Move.Play(side, grid.point(i)), i, Long.MIN_VALUE, Long.MAX_VALUE));
+			}
+		}
+		return candidates;
+	}
+
+	private Step seen(Color side, int index) {
+		return new Step(new Move.Play(side, grid.point(index)), index, situation.board().earliest(index),
+				situation.board().seen(index));
+	}
+
+	/**
+	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
+	 * removed: next to what has changed, for nothing else can have taken it.
+	 */
+	private Iterable<Integer> withoutTrace(Game game) {
+		TreeSet<Integer> points = new TreeSet<>();
+		List<Integer> changed = new ArrayList<>(stones);
+		changed.addAll(situation.missing());
+		steps.stream().filter(step -> step.index() >= 0).forEach(step -> changed.add(step.index()));
+		for (int i : changed) {
+			addIfFree(points, game, i);
+			for (int n = 0; n < grid.neighbourCount(i); n++) {
+				addIfFree(points, game, grid.neighbour(i, n));
+			}
+		}
+		situation.leftovers().indices().forEach(i -> addIfFree(points, game, i));
+		return points;
+	}
+
+	private void addIfFree(TreeSet<Integer> points, Game game, int index) {
+		boolean alreadyTried = stones.contains(index) && situation.board().mayShow(game.toPlay(), index);
+		if (game.position().isEmpty(index) && !alreadyTried) {
+			points.add(index);
+		}
+	}
+
+	/** Whether the step can come after those before it, and no stone that must have come earlier is still to come. */
+	private boolean inTime(Step step) {
+		for (Step before : steps) {
+			if (before.earliest() >= step.latest()) {
+				return false;
+			}
+		}
+		if (step.earliest() == Long.MIN_VALUE) {
+			return true;
+		}
+		for (int i : stones) {
+			if (situation.board().seen(i) <= step.earliest() && i != step.index() && !isPlayed(i)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private boolean isPlayed(int index) {
+		return steps.stream().anyMatch(step -> step.index() == index);
+	}
+
+	/** Whether the board shows this game's position, but for captured stones that still lie there. */
+	private boolean explains(Game game, PointSet captured) {
+		PointSet left = situation.board().differences(game.position()).minus(situation.leftovers());
+		for (int i = left.next(0); i >= 0; i = left.next(i + 1)) {
+			if (!captured.contains(i) || !game.position().isEmpty(i) || !stillLies(i)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Whether the board shows, on a point where a stone was captured, a stone of that colour. */
+	private boolean stillLies(int index) {
+		Optional<Color> before = situation.position().colorAt(index);
+		if (before.isPresent()) {
+			return situation.board().mayShow(before.get(), index);
+		}
+		return steps.stream().anyMatch(
+				step -> step.index() == index && situation.board().mayShow(step.move().color(), index));
+	}
+
+	/** The first order by time and board, with the turns marked on which the orders do not agree. */
+	private List<Explanation.Turn> withDoubts() {
+		List<Step> best = found.get(0);
+		for (List<Step> other : found) {
+			if (comesFirst(other, best)) {
+				best = other;
+			}
+		}
+		List<Explanation.Turn> turns = new ArrayList<>();
+		for (int n = 0; n < best.size(); n++) {
+			Step step = best.get(n);
+			boolean uncertain = step.index() >= 0 && step.earliest() == Long.MIN_VALUE && step.latest() == Long.MAX_VALUE;
+			for (List<Step> other : found) {
+				uncertain |= !other.get(n).move().equals(step.move());
+			}
+			turns.add(new Explanation.Turn(step.move(), uncertain));
+		}
+		return turns;
+	}
+
+	private static boolean comesFirst(List<Step> order, List<Step> other) {
+		for (int n = 0; n < order.size(); n++) {
+			int byTime = Long.compare(order.get(n).latest(), other.get(n).latest());
+			int byPlace = Integer.compare(order.get(n).index(), other.get(n).index());
+			if (byTime != 0 || byPlace != 0) {
+				return byTime != 0 ? byTime < 0 : byPlace < 0;
+			}
+		}
+		return false;
+	}
+
+	/** The points of these turns. */
+	static List<Point> points(List<Explanation.Turn> turns) {
+		return turns.stream().map(Explanation.Turn::move).filter(Move.Play.class::isInstance)
+				.map(move -> ((Move.Play) move).point()).toList();
+	}
+}

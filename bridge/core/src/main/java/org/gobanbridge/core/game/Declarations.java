@@ -1,0 +1,133 @@
+package org.gobanbridge.core.game;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.core.explain.Situation.PendingPass;
+import org.gobanbridge.rules.Color;
+
+/**
+ * What people have said and what has not been acted upon yet. A word comes into force when the board has caught up with
+ * what was played before it was said; a pass or a resignation must not overtake the stone before it.
+ */
+final class Declarations {
+	/** How long a board that is read but not quiet may hold a word up, in milliseconds. */
+	private static final long LONGEST_UNREST = 3_000;
+	/** How long a board that is not read at all may, in milliseconds. */
+	private static final long LONGEST_SILENCE = 15_000;
+	/** How long after a lever was pressed and nothing was played it is a pass, in milliseconds. */
+	private static final long PASS_BY_LEVER = 3_000;
+
+	/** A word, and whether it was the lever that said it. */
+	record Said(Declaration declaration, Optional<Color> toPlay, long t, boolean byLever) {
+		Optional<Color> passes() {
+			return switch (declaration) {
+				case BLACK_PASSES -> Optional.of(Color.BLACK);
+				case WHITE_PASSES -> Optional.of(Color.WHITE);
+				default -> Optional.empty();
+			};
+		}
+	}
+
+	private final Recorder recorder;
+	private final Deque<Said> waiting = new ArrayDeque<>();
+
+	Declarations(Recorder recorder) {
+		this.recorder = recorder;
+	}
+
+	void say(Said said) {
+		waiting.add(said);
+	}
+
+	void clear() {
+		waiting.clear();
+	}
+
+	boolean isEmpty() {
+		return waiting.isEmpty();
+	}
+
+	/** Everything said and not in force yet; it is forgotten here. */
+	List<Said> rest() {
+		List<Said> rest = List.copyOf(waiting);
+		waiting.clear();
+		return rest;
+	}
+
+	/** When the first word comes into force at the latest. */
+	long latest(long lastReadingT) {
+		Said first = waiting.peek();
+		if (first == null) {
+			return Long.MAX_VALUE;
+		}
+		if (first.byLever()) {
+			return Math.max(first.t() + PASS_BY_LEVER, lastReadingT + 1);
+		}
+		boolean read = lastReadingT + LONGEST_UNREST >= first.t() + LONGEST_UNREST;
+		return first.t() + (read ? LONGEST_UNREST : LONGEST_SILENCE);
+	}
+
+	/**
+	 * The next word, if its time has come.
+	 *
+	 * @param caughtUp
+	 *            whether the board is quiet and was read just now
+	 */
+	Optional<Said> next(long now, boolean caughtUp, long lastReadingT) {
+		Said first = waiting.peek();
+		if (first == null) {
+			return Optional.empty();
+		}
+		boolean due = first.byLever() ? caughtUp && now >= first.t() + PASS_BY_LEVER
+				: caughtUp || now >= latest(lastReadingT);
+		boolean wrongTurn = first.passes().isPresent() && !first.passes().equals(Optional.of(recorder.state().game().toPlay()));
+		if (!due || wrongTurn && now < first.t() + LONGEST_SILENCE) {
+			return Optional.empty();
+		}
+		return Optional.of(waiting.remove());
+	}
+
+	/** Passes that were declared and are not in the record yet, in the order in which they were declared. */
+	List<PendingPass> pendingPasses() {
+		return waiting.stream().takeWhile(said -> said.passes().isPresent())
+				.map(said -> new PendingPass(said.passes().orElseThrow(), said.t(), said.byLever())).toList();
+	}
+
+	/** A stone of this side has come: what its lever said was no pass. */
+	void moved(Color color) {
+		Iterator<Said> each = waiting.iterator();
+		while (each.hasNext()) {
+			Said said = each.next();
+			if (said.byLever() && said.passes().equals(Optional.of(color))) {
+				each.remove();
+				return;
+			}
+		}
+	}
+
+	/** The first pass of this side comes into force. */
+	void takePass(long now, Color color) {
+		Iterator<Said> each = waiting.iterator();
+		while (each.hasNext()) {
+			Said said = each.next();
+			if (said.passes().equals(Optional.of(color))) {
+				each.remove();
+				pass(now, color, said.byLever() ? PassReason.CLOCK : PassReason.DECLARED);
+				return;
+			}
+		}
+	}
+
+	void pass(long now, Color color, PassReason reason) {
+		recorder.record(new GameEvent.Passed(now, recorder.state().moves().size() + 1, color, reason));
+	}
+
+	/** The side that has pressed its lever and whose stone is not in the record yet, and when it pressed. */
+	Optional<PendingPass> pressed() {
+		return waiting.stream().filter(Said::byLever).findFirst()
+				.map(said -> new PendingPass(said.passes().orElseThrow(), said.t(), true));
+	}
+}

@@ -1,0 +1,94 @@
+package org.gobanbridge.core.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.explain.Explanation.Finding;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Severity;
+import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+
+/** Opens incidents on the board, and closes them when the board agrees again. What is open is in the events alone. */
+final class Incidents {
+	private static final List<String> OPTIONS = List.of("restore", "accept", "dismiss");
+
+	private final Recorder recorder;
+	private final SteadyBoard board;
+
+	Incidents(Recorder recorder, SteadyBoard board) {
+		this.recorder = recorder;
+		this.board = board;
+	}
+
+	void open(long t, Finding finding) {
+		Position position = recorder.state().position();
+		List<Remedy> remedy = finding.points().stream()
+				.map(point -> new Remedy(point, position.colorAt(position.grid().index(point)))).toList();
+		Optional<StoneMoved> only = finding.moved().size() == 1 ? Optional.of(finding.moved().get(0)) : Optional.empty();
+		Incident incident = new Incident(recorder.state().incidentCount() + 1, finding.kind(), Optional.empty(),
+				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
+				only.isPresent() ? List.of() : finding.moved(), remedy, OPTIONS, "", Severity.NOTICE, OptionalInt.empty());
+		recorder.record(new GameEvent.IncidentOpened(t, incident));
+	}
+
+	/** The points on which open incidents still wait for something to be done. */
+	PointSet points() {
+		Grid grid = board.grid();
+		List<Point> points = new ArrayList<>();
+		recorder.state().openIncidents().forEach(incident -> incident.remedy().forEach(left -> points.add(left.point())));
+		return PointSet.of(grid, points);
+	}
+
+	/** Shortens each open incident's list by what has been done, and closes it when nothing is left. */
+	void lookAgain(long t) {
+		for (Incident incident : recorder.state().openIncidents()) {
+			List<Remedy> left = incident.remedy().stream().filter(this::isLeft).toList();
+			if (left.isEmpty()) {
+				boolean restored = incident.remedy().stream().allMatch(this::isDone);
+				close(t, incident, restored ? Resolution.RESTORED : Resolution.SUPERSEDED);
+			} else if (left.size() < incident.remedy().size()) {
+				recorder.record(new GameEvent.IncidentUpdated(t, withRemedy(incident, left)));
+			}
+		}
+	}
+
+	/** Closes all: something else explains what was seen, or a result makes it moot. */
+	void supersede(long t) {
+		for (Incident incident : recorder.state().openIncidents()) {
+			close(t, incident, Resolution.SUPERSEDED);
+		}
+	}
+
+	private void close(long t, Incident incident, Resolution how) {
+		recorder.record(new GameEvent.IncidentResolved(t, incident.id(), how, Optional.empty(), Optional.empty(),
+				Optional.empty(), Optional.empty(), Optional.empty()));
+	}
+
+	private boolean isLeft(Remedy remedy) {
+		int index = board.grid().index(remedy.point());
+		Optional<Color> expected = recorder.state().position().colorAt(index);
+		boolean agrees = expected.map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
+		return !agrees;
+	}
+
+	private boolean isDone(Remedy remedy) {
+		int index = board.grid().index(remedy.point());
+		return remedy.put().map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
+	}
+
+	private static Incident withRemedy(Incident incident, List<Remedy> remedy) {
+		return new Incident(incident.id(), incident.kind(), incident.offender(), incident.points(), incident.from(),
+				incident.to(), incident.moved(), remedy, incident.options(), incident.article(), incident.severity(),
+				incident.period());
+	}
+}

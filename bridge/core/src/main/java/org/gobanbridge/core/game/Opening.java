@@ -1,0 +1,190 @@
+package org.gobanbridge.core.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+
+/**
+ * What the first stones on the board mean (FORMATS 3): set-up, handicap, seat stones, or moves already. It looks at the
+ * whole board each time, in the order in which the stones came.
+ */
+final class Opening {
+
+	/** How a game begins. Stones beyond the set-up are moves. */
+	record Start(Setup setup, int handicap, Color toPlay) {
+	}
+
+	/** What the stones on the board amount to. */
+	sealed interface Reading {
+	}
+
+	/** A game begins like this. */
+	record Begins(Start start) implements Reading {
+	}
+
+	/** It may become the beginning of a game. */
+	record Incomplete() implements Reading {
+	}
+
+	/** It is no beginning of a game: the colours are being drawn, or a bowl was tipped out. */
+	record Nothing() implements Reading {
+	}
+
+	private record Stone(Point point, Color color, long seen) {
+	}
+
+	private final Grid grid;
+	private final GameDetails details;
+	private final List<Stone> stones = new ArrayList<>();
+
+	private Opening(SteadyBoard board, GameDetails details) {
+		this.grid = board.grid();
+		this.details = details;
+		for (int i = 0; i < grid.pointCount(); i++) {
+			if (board.at(i) == PointState.BLACK || board.at(i) == PointState.WHITE) {
+				Color color = board.at(i) == PointState.BLACK ? Color.BLACK : Color.WHITE;
+				stones.add(new Stone(grid.point(i), color, board.seen(i)));
+			}
+		}
+		stones.sort(Comparator.comparingLong(Stone::seen).thenComparing(Stone::point));
+	}
+
+	/** What lies on the board now, given what is known of the game. */
+	static Reading read(SteadyBoard board, GameDetails details) {
+		return new Opening(board, details).read();
+	}
+
+	private Reading read() {
+		Setup setup = details.setup().orElse(Setup.NONE);
+		if (!setup.isEmpty()) {
+			return withSetup(setup);
+		}
+		int handicap = details.handicap().orElse(0);
+		if (handicap >= 2) {
+			return withHandicap(handicap);
+		}
+		if (stones.isEmpty()) {
+			return new Incomplete();
+		}
+		if (details.handicap().isPresent() || details.toPlay().isPresent()) {
+			return begins(Setup.NONE, 0, details.toPlay().orElse(Color.BLACK));
+		}
+		return unannounced();
+	}
+
+	private Reading withSetup(Setup setup) {
+		if (count(Color.BLACK, setup.black()) < setup.black().size() || count(Color.WHITE, setup.white()) < setup.white().size()) {
+			return new Incomplete();
+		}
+		Color after = setup.white().isEmpty() ? Color.WHITE
+				: stones.stream().filter(stone -> !setup.black().contains(stone.point()) && !setup.white().contains(stone.point()))
+						.findFirst().map(Stone::color).orElse(Color.WHITE);
+		int handicap = setup.white().isEmpty() ? setup.black().size() : 0;
+		return begins(setup, details.handicap().orElse(handicap), details.toPlay().orElse(after));
+	}
+
+	private long count(Color color, List<Point> points) {
+		return stones.stream().filter(stone -> stone.color() == color && points.contains(stone.point())).count();
+	}
+
+	private Reading withHandicap(int handicap) {
+		List<Point> black = points(Color.BLACK);
+		if (black.size() < handicap) {
+			return new Incomplete();
+		}
+		return begins(new Setup(black.subList(0, handicap), List.of()), handicap, details.toPlay().orElse(Color.WHITE));
+	}
+
+	private Reading unannounced() {
+		if (areSeatStones(4)) {
+			boolean asMoves = colors(0, 1, 2, 3).equals(List.of(Color.BLACK, Color.WHITE, Color.BLACK, Color.WHITE));
+			if (!asMoves || stones.size() > 4 && stones.get(4).color() == Color.WHITE) {
+				Setup seats = new Setup(points(Color.BLACK, 4), points(Color.WHITE, 4));
+				Color first = stones.size() > 4 ? stones.get(4).color() : Color.WHITE;
+				return begins(seats, 0, first);
+			}
+		}
+		int blackFirst = 0;
+		while (blackFirst < stones.size() && stones.get(blackFirst).color() == Color.BLACK) {
+			blackFirst++;
+		}
+		if (blackFirst >= 2) {
+			return begins(new Setup(points(Color.BLACK, blackFirst), List.of()), blackFirst, Color.WHITE);
+		}
+		if (blackFirst == 1 && isAlternating()) {
+			return begins(Setup.NONE, 0, Color.BLACK);
+		}
+		if (blackFirst == 0 && isAlternating()) {
+			return begins(Setup.NONE, 0, Color.WHITE);
+		}
+		return areSeatStones(stones.size()) ? new Incomplete() : new Nothing();
+	}
+
+	private boolean isAlternating() {
+		for (int n = 1; n < stones.size(); n++) {
+			if (stones.get(n).color() == stones.get(n - 1).color() && stones.get(n).seen() > stones.get(n - 1).seen()) {
+				return false;
+			}
+		}
+		return Math.abs(points(Color.BLACK).size() - points(Color.WHITE).size()) <= 1;
+	}
+
+	/** Whether the first stones lie on corner stars, like colours on one diagonal. */
+	private boolean areSeatStones(int count) {
+		if (stones.size() < count || count > 4) {
+			return false;
+		}
+		int edge = grid.size() < 13 ? 3 : 4;
+		int far = grid.size() + 1 - edge;
+		if (far - edge < 2) {
+			return false;
+		}
+		boolean blackRising = false;
+		for (int n = 0; n < count; n++) {
+			Stone stone = stones.get(n);
+			Point point = stone.point();
+			boolean corner = (point.column() == edge || point.column() == far) && (point.row() == edge || point.row() == far);
+			boolean rising = point.column() == edge == (point.row() == edge);
+			boolean blackIfHere = stone.color() == Color.BLACK ? rising : !rising;
+			if (!corner || n > 0 && blackIfHere != blackRising) {
+				return false;
+			}
+			blackRising = blackIfHere;
+		}
+		return true;
+	}
+
+	private List<Color> colors(int... of) {
+		return IntStream.of(of).mapToObj(n -> stones.get(n).color()).toList();
+	}
+
+	private List<Point> points(Color color) {
+		return points(color, stones.size());
+	}
+
+	private List<Point> points(Color color, int amongFirst) {
+		return stones.stream().limit(amongFirst).filter(stone -> stone.color() == color).map(Stone::point).toList();
+	}
+
+	private static Reading begins(Setup setup, int handicap, Color toPlay) {
+		List<Point> black = setup.black().stream().sorted().toList();
+		List<Point> white = setup.white().stream().sorted().toList();
+		return new Begins(new Start(new Setup(black, white), handicap, toPlay));
+	}
+
+	/** A start from whatever lies there (declared by a person). */
+	static Start asItLies(SteadyBoard board, GameDetails details) {
+		PointSet black = board.stones(Color.BLACK);
+		PointSet white = board.stones(Color.WHITE);
+		Color toPlay = details.toPlay().orElse(white.isEmpty() && black.count() >= 2 ? Color.WHITE : Color.BLACK);
+		int handicap = details.handicap().orElse(white.isEmpty() && black.count() >= 2 ? black.count() : 0);
+		return new Start(new Setup(black.points(), white.points()), handicap, toPlay);
+	}
+}

@@ -1,0 +1,243 @@
+package org.gobanbridge.core.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.LongPredicate;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.explain.Chooser;
+import org.gobanbridge.core.explain.Explanation;
+import org.gobanbridge.core.explain.Explanation.Turn;
+import org.gobanbridge.core.explain.Situation;
+import org.gobanbridge.core.game.GameEvent.RevisedMove;
+import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
+import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.history.Game;
+
+/**
+ * The game while it is being played: compares the steady board with the position, and turns what explains the difference
+ * into events. What it keeps beside the events is dropped at a restart and found again from the board.
+ */
+final class Play {
+	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
+	private static final long UNSETTLED_MILLIS = 1_000;
+	private static final long NEVER = Long.MAX_VALUE;
+
+	private final Recorder recorder;
+	private final SteadyBoard board;
+	private final Incidents incidents;
+	private final Leftovers leftovers;
+	private final Declarations declarations;
+	private LongPredicate beforeIrregular = now -> false;
+	private long since = NEVER;
+	private long nextLook = NEVER;
+
+	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations) {
+		this.recorder = recorder;
+		this.board = board;
+		this.incidents = incidents;
+		this.leftovers = new Leftovers(board.grid());
+		this.declarations = declarations;
+	}
+
+	/** Who is asked, before anything is called irregular, whether the stones mean something else altogether. */
+	void beforeIrregular(LongPredicate asked) {
+		beforeIrregular = asked;
+	}
+
+	/** Begins anew from what the events say. */
+	void begin() {
+		since = NEVER;
+		nextLook = NEVER;
+		leftovers.clear();
+		for (RecordedMove move : recorder.state().moves()) {
+			if (recorder.state().uncleared().contains(move.number())) {
+				leftovers.captured(move);
+			}
+		}
+	}
+
+	/** When to look again if no reading comes. */
+	long nextLook() {
+		return nextLook;
+	}
+
+	/** Whether there are differences that are not decided yet. */
+	boolean isBusy() {
+		return since != NEVER;
+	}
+
+	/** Whether board and position agree but for leftovers and open incidents, and nothing seems to be changing. */
+	boolean isQuiet() {
+		PointSet known = leftovers.points().union(incidents.points());
+		return board.differences(recorder.state().position()).minus(known).isEmpty()
+				&& board.changing().minus(known).isEmpty();
+	}
+
+	/**
+	 * Looks at the board.
+	 *
+	 * @return whether anything was decided, so that another look is worth while
+	 */
+	boolean look(long now) {
+		nextLook = NEVER;
+		leftovers.lookAgain(board);
+		clearCaptures(now);
+		incidents.lookAgain(now);
+		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
+		PointSet known = incidents.points();
+		if (differences.minus(known).isEmpty()) {
+			since = NEVER;
+			settle(now);
+			return false;
+		}
+		since = Math.min(since, now);
+		if (known.intersects(differences)) {
+			Optional<Explanation> whole = Chooser.choose(situation(differences, leftovers.points(), now));
+			if (whole.isPresent() && whole.get() instanceof Explanation.InOrder inOrder && inOrder.decidableAt() <= now) {
+				decide(now, inOrder);
+				return true;
+			}
+		}
+		Situation situation = situation(differences.minus(known), leftovers.points().union(known), now);
+		return decideOrWait(now, situation, Chooser.choose(situation));
+	}
+
+	private Situation situation(PointSet differences, PointSet excused, long now) {
+		return new Situation(recorder.state(), board, policy(), differences, excused, declarations.pendingPasses(), since,
+				now);
+	}
+
+	Policy policy() {
+		return recorder.state().details().policy().flatMap(Policies::named).orElse(Policies.DEFAULT);
+	}
+
+	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story) {
+		boolean inOrder = story.isPresent() && !(story.get() instanceof Explanation.Irregular);
+		if (!inOrder && beforeIrregular.test(now)) {
+			return true;
+		}
+		if (story.isPresent() && story.get().decidableAt() <= now) {
+			decide(now, story.get());
+			since = NEVER;
+			return true;
+		}
+		story.filter(waiting -> waiting.decidableAt() < NEVER)
+				.ifPresent(waiting -> nextLook = Math.min(nextLook, waiting.decidableAt()));
+		boolean explained = inOrder && story.get().decidableAt() < NEVER;
+		if (explained) {
+			settle(now);
+		} else if (now >= since + UNSETTLED_MILLIS) {
+			unsettle(now, situation.differences());
+		} else {
+			nextLook = Math.min(nextLook, since + UNSETTLED_MILLIS);
+		}
+		return false;
+	}
+
+	private void decide(long now, Explanation story) {
+		switch (story) {
+			case Explanation.InOrder inOrder -> inOrder.turns().forEach(turn -> take(now, turn));
+			case Explanation.Slid slid -> slide(now, slid.to());
+			case Explanation.TakenBack back -> takeBack(now, back.to());
+			case Explanation.Irregular irregular -> {
+				irregular.turns().forEach(turn -> take(now, turn));
+				irregular.findings().forEach(finding -> incidents.open(now, finding));
+			}
+			case Explanation.UnderWay underWay -> throw new IllegalStateException("nothing to decide in " + underWay);
+		}
+	}
+
+	private void take(long now, Turn turn) {
+		if (turn.move() instanceof Move.Play play) {
+			Grid grid = board.grid();
+			int index = grid.index(play.point());
+			Game after = recorder.state().game().playAssumeLegal(play);
+			boolean inView = board.mayShow(play.color(), index) && !leftovers.points().contains(index);
+			long seen = inView ? board.seen(index) : now;
+			OptionalLong hidden = inView ? board.covered(index) : OptionalLong.empty();
+			recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
+					after.lastCaptured().points(), seen, hidden, turn.uncertain(), OptionalInt.empty()));
+			leftovers.captured(recorder.state().lastMove().orElseThrow());
+			declarations.moved(play.color());
+		} else {
+			declarations.takePass(now, turn.move().color());
+		}
+	}
+
+	private void slide(long now, int to) {
+		RecordedMove last = recorder.state().lastMove().orElseThrow();
+		Game before = recorder.state().gameAfter(last.number() - 1);
+		Game after = before.playAssumeLegal(new Move.Play(last.color(), board.grid().point(to)));
+		recorder.record(new GameEvent.Revision(now, last.number(), List.of(new RevisedMove(last.color(),
+				Optional.of(board.grid().point(to)), after.lastCaptured().points(), last.seen(), last.uncertain()))));
+		leftovers.captured(recorder.state().lastMove().orElseThrow());
+	}
+
+	/** The record goes back to this many turns; the board may take its time to follow. */
+	void takeBack(long now, int to) {
+		int from = recorder.state().moves().size();
+		if (to >= from) {
+			return;
+		}
+		List<Integer> numbers = new ArrayList<>();
+		for (int number = to + 1; number <= from; number++) {
+			numbers.add(number);
+		}
+		recorder.record(new GameEvent.Undone(now, to, numbers));
+		leftovers.takenBack(board, board.differences(recorder.state().position()));
+	}
+
+	/** The players have cleared the board, and the policy takes that for the end. */
+	void cleared(long now) {
+		end(now, "?", "cleared");
+	}
+
+	/** The game is over; what was open on the board no longer matters. */
+	void end(long now, String result, String reason) {
+		moot(now);
+		recorder.record(new GameEvent.GameEnded(now, result, reason));
+		recorder.record(new GameEvent.PhaseBegan(now, Phase.ENDED, reason));
+	}
+
+	/** Closes what is open on the board: the stones have a new meaning, or none any more. */
+	void moot(long now) {
+		incidents.supersede(now);
+		settle(now);
+	}
+
+	private void clearCaptures(long now) {
+		for (int number : recorder.state().uncleared()) {
+			if (!leftovers.moves().contains(number)) {
+				recorder.record(new GameEvent.CapturesCleared(now, number));
+			}
+		}
+	}
+
+	private void settle(long now) {
+		if (!recorder.state().unsettled().isEmpty()) {
+			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
+		}
+	}
+
+	private void unsettle(long now, PointSet differences) {
+		List<UnsettledPoint> points = new ArrayList<>();
+		differences.indices().forEach(i -> points.add(new UnsettledPoint(board.grid().point(i),
+				recorder.state().position().colorAt(i).map(Play::shown).orElse(PointState.EMPTY), board.at(i))));
+		if (!points.equals(recorder.state().unsettled())) {
+			recorder.record(new GameEvent.Unsettled(now, points, since));
+		}
+	}
+
+	private static PointState shown(Color color) {
+		return color == Color.BLACK ? PointState.BLACK : PointState.WHITE;
+	}
+}

@@ -1,0 +1,178 @@
+package org.gobanbridge.core.game;
+
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+
+/** From an empty board to the start of a game, and from the end of one to the next (FORMATS 3). */
+final class Preparation {
+	/** How long a board must be empty before it stands for a new beginning, in milliseconds. */
+	private static final long EMPTY_MILLIS = 2_000;
+	/** How long a lone white stone must lie before it is taken for a first move, in milliseconds. */
+	private static final long LONE_WHITE_MILLIS = 3_000;
+	/** A game may be started again until this move. */
+	private static final int EARLY_MOVES = 5;
+	private static final long NEVER = Long.MAX_VALUE;
+
+	private final Recorder recorder;
+	private final SteadyBoard board;
+	private final Play play;
+	private GameDetails next;
+	/** Whether, a game having ended, something was already said of the next one. */
+	private boolean nextIsSaid;
+	private boolean spoiled;
+	private boolean waiting;
+	private long emptySince = NEVER;
+	private long nextLook = NEVER;
+
+	Preparation(Recorder recorder, SteadyBoard board, Play play, GameDetails details) {
+		this.recorder = recorder;
+		this.board = board;
+		this.play = play;
+		GameDetails said = recorder.state().details();
+		this.next = recorder.state().gameNumber() == 0 ? said.orElse(details)
+				: recorder.state().phase() == Phase.ENDED ? said.forNextGame() : said;
+		play.beforeIrregular(this::beginAnew);
+	}
+
+	/** Forgets what was seen, not what was said. */
+	void forget() {
+		spoiled = false;
+		emptySince = NEVER;
+		nextLook = NEVER;
+	}
+
+	/** What is said of the game: of the one being played, or of the one to come. */
+	void details(long now, GameDetails given) {
+		boolean running = recorder.state().phase() != Phase.PREPARING && recorder.state().phase() != Phase.ENDED;
+		if (recorder.state().phase() == Phase.ENDED && !nextIsSaid) {
+			next = next.forNextGame();
+			nextIsSaid = true;
+		}
+		if (!running) {
+			next = given.orElse(next);
+		}
+		if (recorder.state().phase() != Phase.ENDED) {
+			recorder.record(new GameEvent.GameInfo(now, given));
+		}
+	}
+
+	/** Whether a beginning waits only for a change to become sure, or to prove a misreading. */
+	boolean isWaiting() {
+		return waiting;
+	}
+
+	/** When to look again if no reading comes. */
+	long nextLook() {
+		return nextLook;
+	}
+
+	/** Looks at the board before a game, or after one; says whether a phase has begun. */
+	boolean look(long now) {
+		nextLook = NEVER;
+		if (isEmptyLongEnough(now)) {
+			spoiled = false;
+			if (recorder.state().phase() == Phase.ENDED) {
+				next = nextIsSaid ? next : next.forNextGame();
+				nextIsSaid = false;
+				recorder.record(new GameEvent.PhaseBegan(now, Phase.PREPARING, "cleared"));
+				return true;
+			}
+		}
+		waiting = recorder.state().phase() == Phase.PREPARING && board.isChanging() && !board.changing().isEmpty();
+		if (recorder.state().phase() != Phase.PREPARING || spoiled || waiting) {
+			return false;
+		}
+		return switch (Opening.read(board, next)) {
+			case Opening.Begins begins when mayBegin(now) -> {
+				begin(now, begins.start());
+				yield true;
+			}
+			case Opening.Nothing nothing -> {
+				spoiled = true;
+				yield false;
+			}
+			default -> false;
+		};
+	}
+
+	private boolean isEmptyLongEnough(long now) {
+		if (!board.isEmpty()) {
+			emptySince = NEVER;
+			return false;
+		}
+		emptySince = Math.min(emptySince, now);
+		if (now < emptySince + EMPTY_MILLIS) {
+			nextLook = Math.min(nextLook, emptySince + EMPTY_MILLIS);
+			return false;
+		}
+		return true;
+	}
+
+	private boolean mayBegin(long now) {
+		boolean loneWhite = board.stones(Color.WHITE).count() == 1 && board.stones(Color.BLACK).isEmpty();
+		if (loneWhite && next.toPlay().isEmpty()) {
+			long until = board.seen(board.stones(Color.WHITE).next(0)) + LONE_WHITE_MILLIS;
+			nextLook = Math.min(nextLook, until);
+			return now >= until;
+		}
+		return true;
+	}
+
+	/** While a game is young, the stones may turn out to mean something else; says whether the game began anew. */
+	private boolean beginAnew(long now) {
+		if (recorder.state().moves().size() >= EARLY_MOVES) {
+			return false;
+		}
+		if (Opening.read(board, next) instanceof Opening.Begins begins && !isAsStarted(begins.start())) {
+			begin(now, begins.start());
+			return true;
+		}
+		return false;
+	}
+
+	private boolean isAsStarted(Opening.Start start) {
+		GameEvent.GameStarted started = recorder.state().start();
+		return started.setup().equals(start.setup()) && started.toPlay() == start.toPlay();
+	}
+
+	/** A young game whose board is cleared never was; says whether a phase has begun. */
+	boolean endIfCleared(long now) {
+		nextLook = NEVER;
+		boolean wasEmpty = recorder.state().position().occupied().isEmpty();
+		if (wasEmpty || !isEmptyLongEnough(now)) {
+			return false;
+		}
+		if (recorder.state().moves().size() < EARLY_MOVES) {
+			play.moot(now);
+			recorder.record(new GameEvent.PhaseBegan(now, Phase.PREPARING, "cleared"));
+			return true;
+		}
+		if (play.policy().clearingEnds()) {
+			play.cleared(now);
+			return true;
+		}
+		return false;
+	}
+
+	/** A person says that a game begins with what lies there. */
+	void start(long now) {
+		if (recorder.state().phase() == Phase.PREPARING) {
+			Opening.Reading reading = spoiled ? new Opening.Nothing() : Opening.read(board, next);
+			begin(now, reading instanceof Opening.Begins begins ? begins.start() : Opening.asItLies(board, next));
+		}
+	}
+
+	private void begin(long now, Opening.Start start) {
+		play.moot(now);
+		GameDetails known = next;
+		Ruleset rules = known.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
+		String komi = known.komi().orElse(start.handicap() >= 2 ? "0" : rules.komi());
+		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.name(),
+				known.policy().orElse(play.policy().name()), komi, start.handicap(), known.black().orElse(""),
+				known.white().orElse(""), start.setup(), start.toPlay()));
+		recorder.record(new GameEvent.PhaseBegan(now, Phase.PLAYING, "started"));
+		play.begin();
+	}
+}

@@ -1,0 +1,23 @@
+package org.gobanbridge.core.steady;
+
+/**
+ * When a changed point is believed (FORMATS 5): when {@code agreeing} of its last {@code of} readings say the same
+ * (unknown is not counted) and these span {@code spanMillis} or more.
+ */
+public record Steadiness(int agreeing, int of, long spanMillis) {
+	/** A board that may misread: 5 of 6 over 400 ms. */
+	public static final Steadiness USUAL = new Steadiness(5, 6, 400);
+	/** A board that repeats only what it has checked, or a mover who has pressed the lever: 2 of 2. */
+	public static final Steadiness CHECKED = new Steadiness(2, 2, 0);
+
+	public Steadiness {
+		if (agreeing < 1 || agreeing > of || of > 8) {
+			throw new IllegalArgumentException(agreeing + " of " + of + " readings cannot agree");
+		}
+	}
+
+	/** Whether this history of readings (newest in the lowest bit, 1 = agrees) is enough. */
+	boolean holds(int history, long millis) {
+		return Integer.bitCount(history & ((1 << of) - 1)) >= agreeing && millis >= spanMillis;
+	}
+}

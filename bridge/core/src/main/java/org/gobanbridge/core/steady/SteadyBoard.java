@@ -1,0 +1,459 @@
+package org.gobanbridge.core.steady;
+
+import java.util.Arrays;
+import java.util.OptionalLong;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.board.StoneBetween;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+
+/**
+ * From readings, some of them wrong, to what surely lies on the board, and since when (FORMATS 5).
+ * <p>
+ * Each point keeps the value it was last sure of. A reading that differs opens a <em>change</em>: a ring of the last
+ * readings of this point, most of which must agree before the new value is believed. A point under a hand ({@code ?}) is
+ * not read: its change waits. Points are indices as {@link Grid} counts them; times are those of the readings. NOT thread
+ * safe.
+ */
+public final class SteadyBoard {
+	private static final byte EMPTY = 0;
+	private static final byte BLACK = 1;
+	private static final byte WHITE = 2;
+	private static final byte COLORLESS = 3;
+	private static final byte UNSET = 4;
+	private static final byte NONE = -1;
+	private static final int RING = 0xff;
+	private static final long[] NO_WORDS = {};
+
+	private final Grid grid;
+	private final int words;
+
+	private final long[] black;
+	private final long[] white;
+	private final long[] colorless;
+	/** Points that were never sure since the beginning or the last {@link #forget}. */
+	private final long[] unset;
+
+	private final long[] seen;
+	private final long[] earliest;
+	private final long[] covered;
+
+	private final long[] changing;
+	private final byte[] changeTo;
+	private final byte[] changeRing;
+	private final long[] changeSeen;
+	private final long[] changeEarliest;
+	private final long[] changeCovered;
+
+	private final long[] cameBack;
+	private final long[] coveredAt;
+	private final long[] lastRead;
+	private final long[] hidden;
+	private final long[] hiddenBefore;
+
+	private long lastAt = Long.MIN_VALUE;
+	private long previousAt = Long.MIN_VALUE;
+	private long firstAt = Long.MIN_VALUE;
+	private long version;
+	private byte pressedFor = UNSET;
+	private long pressedAt;
+
+	public SteadyBoard(Grid grid) {
+		this.grid = grid;
+		this.words = PointSet.wordCount(grid);
+		int points = grid.pointCount();
+		this.black = new long[words];
+		this.white = new long[words];
+		this.colorless = new long[words];
+		this.unset = new long[words];
+		this.changing = new long[words];
+		this.hidden = new long[words];
+		this.hiddenBefore = new long[words];
+		this.seen = new long[points];
+		this.earliest = new long[points];
+		this.covered = new long[points];
+		this.changeTo = new byte[points];
+		this.changeRing = new byte[points];
+		this.changeSeen = new long[points];
+		this.changeEarliest = new long[points];
+		this.changeCovered = new long[points];
+		this.cameBack = new long[points];
+		this.coveredAt = new long[points];
+		this.lastRead = new long[points];
+		forget();
+	}
+
+	/** Forgets everything: nothing is sure until it has been read anew. */
+	public void forget() {
+		PointSet all = PointSet.all(grid);
+		for (int w = 0; w < words; w++) {
+			unset[w] = all.word(w);
+			black[w] = 0;
+			white[w] = 0;
+			colorless[w] = 0;
+			changing[w] = 0;
+			hidden[w] = all.word(w);
+			hiddenBefore[w] = all.word(w);
+		}
+		Arrays.fill(covered, NONE);
+		Arrays.fill(cameBack, Long.MIN_VALUE);
+		Arrays.fill(coveredAt, NONE);
+		Arrays.fill(lastRead, Long.MIN_VALUE);
+		previousAt = Long.MIN_VALUE;
+		pressedFor = UNSET;
+		firstAt = Long.MIN_VALUE;
+		version++;
+	}
+
+	/**
+	 * Takes a reading.
+	 *
+	 * @param at
+	 *            when it was so; a reading that is not later than the last one is ignored
+	 * @return whether a point became sure of something new, or was hidden or shown anew
+	 */
+	public boolean take(long at, Snapshot snapshot, Steadiness steadiness) {
+		if (at <= lastAt) {
+			return false;
+		}
+		if (previousAt == Long.MIN_VALUE && firstAt == Long.MIN_VALUE) {
+			firstAt = at;
+		}
+		long before = version;
+		long[] unread = unread(snapshot);
+		boolean hiddenChanged = trackHidden(at, snapshot, unread);
+		for (int w = 0; w < words; w++) {
+			long look = (differs(snapshot, w) | changing[w]) & ~unreadWord(snapshot, unread, w);
+			while (look != 0) {
+				long bit = Long.lowestOneBit(look);
+				look ^= bit;
+				read(w, bit, at, snapshot, steadiness);
+			}
+		}
+		previousAt = lastAt;
+		lastAt = at;
+		return hiddenChanged || version != before;
+	}
+
+	/**
+	 * This side has pressed its lever: its stone, if its change began before that, need not agree more than twice
+	 * (FORMATS 5).
+	 */
+	public void pressed(Color color, long at) {
+		pressedFor = color == Color.BLACK ? BLACK : WHITE;
+		pressedAt = at;
+	}
+
+	/** The stone for which the lever was pressed has come, or none will. */
+	public void released() {
+		pressedFor = UNSET;
+	}
+
+	/** The points a reading does not tell of, where these are more than its unknown ones; else none at all. */
+	private long[] unread(Snapshot snapshot) {
+		if (snapshot.between().isEmpty()) {
+			return NO_WORDS;
+		}
+		long[] unread = new long[words];
+		for (int w = 0; w < words; w++) {
+			unread[w] = snapshot.unknown().word(w);
+		}
+		for (StoneBetween between : snapshot.between()) {
+			for (Point point : new Point[]{between.one(), between.other()}) {
+				int index = grid.index(point);
+				unread[index >> 6] |= 1L << index;
+			}
+		}
+		return unread;
+	}
+
+	private static long unreadWord(Snapshot snapshot, long[] unread, int w) {
+		return unread.length == 0 ? snapshot.unknown().word(w) : unread[w];
+	}
+
+	private boolean trackHidden(long at, Snapshot snapshot, long[] unread) {
+		boolean changed = false;
+		for (int w = 0; w < words; w++) {
+			long now = unreadWord(snapshot, unread, w);
+			long came = now & ~hidden[w];
+			changed |= now != hidden[w];
+			while (came != 0) {
+				int index = (w << 6) + Long.numberOfTrailingZeros(came);
+				came &= came - 1;
+				coveredAt[index] = at;
+				lastRead[index] = lastAt;
+			}
+			hiddenBefore[w] = hidden[w];
+			hidden[w] = now;
+		}
+		return changed;
+	}
+
+	private long differs(Snapshot snapshot, int w) {
+		long b = snapshot.black().word(w);
+		long o = snapshot.white().word(w);
+		long any = snapshot.colorless().word(w);
+		long stones = black[w] | white[w] | colorless[w];
+		long empty = ~(stones | unset[w]);
+		long agrees = b & black[w] | o & white[w] | any & stones | ~(b | o | any) & empty;
+		return ~agrees & (unset[w] | stones | empty & (b | o | any));
+	}
+
+	private void read(int w, long bit, long at, Snapshot snapshot, Steadiness steadiness) {
+		int index = (w << 6) + Long.numberOfTrailingZeros(bit);
+		byte value = value(snapshot, w, bit);
+		boolean agrees = agrees(value, steady(w, bit));
+		if ((changing[w] & bit) == 0) {
+			if (!agrees) {
+				begin(w, bit, index, value, at);
+			}
+		} else if (agrees(value, changeTo[index])) {
+			changeRing[index] = (byte) (changeRing[index] << 1 & RING | 1);
+			if (changeTo[index] == COLORLESS && value != COLORLESS) {
+				changeTo[index] = value;
+			}
+		} else {
+			changeRing[index] = (byte) (changeRing[index] << 1 & RING);
+			if ((changeRing[index] & 3) == 0) {
+				end(w, bit, index, agrees);
+				if (!agrees) {
+					begin(w, bit, index, value, at);
+				}
+			}
+		}
+		if ((changing[w] & bit) != 0 && isSure(index, at, steadiness)) {
+			settle(w, bit, index);
+		}
+	}
+
+	private boolean isSure(int index, long at, Steadiness steadiness) {
+		int ring = changeRing[index] & RING;
+		long span = at - changeSeen[index];
+		boolean pressed = changeTo[index] == pressedFor && changeSeen[index] <= pressedAt;
+		return steadiness.holds(ring, span) || pressed && Steadiness.CHECKED.holds(ring, span);
+	}
+
+	private void begin(int w, long bit, int index, byte value, long at) {
+		boolean fromUnderHand = (hiddenBefore[w] & bit) != 0;
+		changing[w] |= bit;
+		changeTo[index] = value;
+		changeRing[index] = 1;
+		changeSeen[index] = at;
+		changeEarliest[index] = fromUnderHand ? lastRead[index] : previousAt;
+		changeCovered[index] = fromUnderHand ? coveredAt[index] : NONE;
+	}
+
+	/** A change that did not hold. If it was more than one stray reading, the stone may have been lifted and put back. */
+	private void end(int w, long bit, int index, boolean back) {
+		changing[w] &= ~bit;
+		if (back && (changeRing[index] & 0b1100) == 0b1100) {
+			cameBack[index] = lastAt;
+		}
+	}
+
+	private void settle(int w, long bit, int index) {
+		byte value = changeTo[index];
+		boolean onlyColorTold = (colorless[w] & bit) != 0 && value != EMPTY;
+		set(black, w, bit, value == BLACK);
+		set(white, w, bit, value == WHITE);
+		set(colorless, w, bit, value == COLORLESS);
+		unset[w] &= ~bit;
+		changing[w] &= ~bit;
+		if (!onlyColorTold) {
+			seen[index] = changeSeen[index];
+			earliest[index] = changeEarliest[index];
+			covered[index] = changeCovered[index];
+		}
+		version++;
+	}
+
+	private static void set(long[] plane, int w, long bit, boolean on) {
+		plane[w] = on ? plane[w] | bit : plane[w] & ~bit;
+	}
+
+	private static byte value(Snapshot snapshot, int w, long bit) {
+		if ((snapshot.black().word(w) & bit) != 0) {
+			return BLACK;
+		}
+		if ((snapshot.white().word(w) & bit) != 0) {
+			return WHITE;
+		}
+		return (snapshot.colorless().word(w) & bit) != 0 ? COLORLESS : EMPTY;
+	}
+
+	private byte steady(int w, long bit) {
+		if ((black[w] & bit) != 0) {
+			return BLACK;
+		}
+		if ((white[w] & bit) != 0) {
+			return WHITE;
+		}
+		if ((colorless[w] & bit) != 0) {
+			return COLORLESS;
+		}
+		return (unset[w] & bit) != 0 ? UNSET : EMPTY;
+	}
+
+	/** Whether a reading says the same as a value: a stone of unknown colour agrees with any stone. */
+	private static boolean agrees(byte reading, byte value) {
+		return reading == value || reading == COLORLESS && (value == BLACK || value == WHITE);
+	}
+
+	public Grid grid() {
+		return grid;
+	}
+
+	/** Rises whenever a point becomes sure of a new value. */
+	public long version() {
+		return version;
+	}
+
+	/** Whether any point's last readings differ from what was sure, if only one of them. */
+	public boolean isChanging() {
+		for (long word : changing) {
+			if (word != 0) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** The time of the last reading. */
+	public long lastAt() {
+		return lastAt;
+	}
+
+	/** What surely lies there; UNKNOWN if nothing was ever sure. A hidden point keeps its last sure value. */
+	public PointState at(int index) {
+		return switch (steady(index >> 6, 1L << index)) {
+			case EMPTY -> PointState.EMPTY;
+			case BLACK -> PointState.BLACK;
+			case WHITE -> PointState.WHITE;
+			case COLORLESS -> PointState.STONE;
+			default -> PointState.UNKNOWN;
+		};
+	}
+
+	/** Whether a stone of this colour may lie there: one of this colour, or of unknown colour. */
+	public boolean mayShow(Color color, int index) {
+		PointState state = at(index);
+		return state == PointState.STONE || state == (color == Color.BLACK ? PointState.BLACK : PointState.WHITE);
+	}
+
+	/** Points whose last reading said nothing, or of which nothing was ever sure. */
+	public PointSet hidden() {
+		long[] result = new long[words];
+		for (int w = 0; w < words; w++) {
+			result[w] = hidden[w] | unset[w];
+		}
+		return PointSet.ofWords(grid, result);
+	}
+
+	/** Points, shown and sure, where the board shows something else than this position. */
+	public PointSet differences(Position position) {
+		PointSet ownBlack = position.stones(Color.BLACK);
+		PointSet ownWhite = position.stones(Color.WHITE);
+		long[] result = new long[words];
+		for (int w = 0; w < words; w++) {
+			long stones = ownBlack.word(w) | ownWhite.word(w);
+			long same = black[w] & ownBlack.word(w) | white[w] & ownWhite.word(w) | colorless[w] & stones
+					| ~(black[w] | white[w] | colorless[w] | stones);
+			result[w] = ~same & ~hidden[w] & ~unset[w] & allWord(w);
+		}
+		return PointSet.ofWords(grid, result);
+	}
+
+	private long allWord(int w) {
+		int rest = grid.pointCount() & 63;
+		return w == words - 1 && rest != 0 ? (1L << rest) - 1 : -1L;
+	}
+
+	/** Whether every point is sure, shown, and empty. */
+	public boolean isEmpty() {
+		for (int w = 0; w < words; w++) {
+			if ((black[w] | white[w] | colorless[w] | unset[w] | hidden[w]) != 0) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Points with a stone of this colour, sure; hidden ones too. */
+	public PointSet stones(Color color) {
+		return PointSet.ofWords(grid, color == Color.BLACK ? black : white);
+	}
+
+	/** Points with a stone of unknown colour. */
+	public PointSet colorlessStones() {
+		return PointSet.ofWords(grid, colorless);
+	}
+
+	/** When the sure value was first read. */
+	public long seen(int index) {
+		return seen[index];
+	}
+
+	/**
+	 * The last moment at which what lies there now cannot yet have been there: the second last reading of something else,
+	 * as the last one may have been wrong.
+	 */
+	public long earliest(int index) {
+		return earliest[index];
+	}
+
+	/** When the point was covered before the sure value came to light; empty if it was in plain view. */
+	public OptionalLong covered(int index) {
+		return covered[index] == NONE ? OptionalLong.empty() : OptionalLong.of(covered[index]);
+	}
+
+	/** When a hidden point was last read; for a point in view, now. */
+	public long lastRead(int index) {
+		return (hidden[index >> 6] >>> index & 1) != 0 ? lastRead[index] : lastAt;
+	}
+
+	/** When a hidden point was covered; for one that was never in view, the time of the first reading. */
+	public long hiddenSince(int index) {
+		return coveredAt[index] == NONE ? firstAt : coveredAt[index];
+	}
+
+	/** When what lies there was last away for two readings or more without the change being believed. */
+	public long cameBack(int index) {
+		return cameBack[index];
+	}
+
+	/** Points that seem to be changing: not sure yet, but two of the last three readings said the new thing. */
+	public PointSet changing() {
+		long[] result = new long[words];
+		for (int w = 0; w < words; w++) {
+			long rest = changing[w];
+			while (rest != 0) {
+				long bit = Long.lowestOneBit(rest);
+				rest ^= bit;
+				int index = (w << 6) + Long.numberOfTrailingZeros(bit);
+				if (Integer.bitCount(changeRing[index] & 7) >= 2) {
+					result[w] |= bit;
+				}
+			}
+		}
+		return PointSet.ofWords(grid, result);
+	}
+
+	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */
+	public long changingEarliest(int index) {
+		return changeEarliest[index];
+	}
+
+	/** For a changing point: what it seems to change to. */
+	public PointState changingTo(int index) {
+		return switch (changeTo[index]) {
+			case BLACK -> PointState.BLACK;
+			case WHITE -> PointState.WHITE;
+			case COLORLESS -> PointState.STONE;
+			default -> PointState.EMPTY;
+		};
+	}
+}
