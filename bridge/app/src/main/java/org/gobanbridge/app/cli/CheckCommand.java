@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
 		"Says whether every move of SGF records is legal; which is not, and why.",
 		"Ends with 1 if a move is not legal, with 2 if a file is no readable record."})
-final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
@@ -35,6 +35,11 @@ final class CheckCommand implements Callable<Integer> {
 
 	@Option(names = "--json", description = "One JSON object a game, for programs.")
 	private boolean json;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public CheckCommand() {
+	}
 
 	@Override
 	public Integer call() throws IOException {

@@ -13,7 +13,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** What ends a command: one line on standard error that names thing, place and cure, and the exit code. */
+/** What ends a command: one line a problem on standard error that names thing, place and cure, and the exit code. */
 final class FailureHandler implements IExecutionExceptionHandler {
 	/** An exit code for what is a mistake of the program's own (sysexits.h). */
 	private static final int SOFTWARE = 70;
@@ -26,7 +26,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
 
 	@Override
 	public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
-		command.getErr().println("goban: " + message(e));
+		message(e).lines().forEach(line -> command.getErr().println("goban: " + line));
 		if (debug.getAsBoolean()) {
 			e.printStackTrace(command.getErr());
 		}
@@ -44,8 +44,8 @@ final class FailureHandler implements IExecutionExceptionHandler {
 
 	private static String message(Exception e) {
 		return switch (e) {
-			case GobanException known -> oneLine(known.getMessage());
-			case UncheckedIOException wrapped -> message(wrapped.getCause());
+			case GobanException known -> String.valueOf(known.getMessage());
+			case UncheckedIOException wrapped -> oneLine(wrapped.getMessage());
 			case FileSystemException file -> file.getFile() + ": " + reason(file);
 			case IOException file -> oneLine(file.getMessage());
 			default -> "this is a mistake in the program, please report it with the output of the same call with --debug: "

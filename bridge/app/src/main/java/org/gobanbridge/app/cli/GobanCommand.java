@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** The {@code goban} command and its subcommands. */
 @Command(name = "goban", description = "A real Go board, a hardware clock and the rules of competition go in; a correct game record, "
 		+ "a live picture and the referee's incident list come out.", versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND", subcommands = {
-				ReplayCommand.class, CheckCommand.class}, footer = {"",
+				ReplayCommand.class, SimulateCommand.class, CheckCommand.class, DevicesCommand.class}, footer = {"",
 						"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network is not there.",
 						"goban COMMAND --help explains a command."})
 public final class GobanCommand implements Runnable {
@@ -21,6 +21,11 @@ public final class GobanCommand implements Runnable {
 
 	@Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show where in the program an error came from.")
 	private boolean debug;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public GobanCommand() {
+	}
 
 	/** Runs a command with the standard streams; returns the exit code. */
 	public static int run(String... args) {

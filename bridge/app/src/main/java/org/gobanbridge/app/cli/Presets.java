@@ -3,7 +3,6 @@ package org.gobanbridge.app.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.store.Suggestion;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +26,6 @@ final class Presets {
 		return Optional.of(presets.stream().filter(preset -> nameOf.apply(preset).equals(name)).findFirst()
 				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL, option + " " + name + ": there is no such name"
 						+ Suggestion.didYouMean(name, names) + "; there are "
-						+ names.stream().collect(Collectors.joining(", ")))));
+						+ String.join(", ", names))));
 	}
 }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "replay", mixinStandardHelpOptions = true, description = {
 		"Plays a snapshot log through the same game logic as a live board, as fast as it goes.",
 		"Ends with 1 if there was an incident."})
-final class ReplayCommand implements Callable<Integer> {
+public final class ReplayCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
@@ -47,6 +47,11 @@ final class ReplayCommand implements Callable<Integer> {
 
 	@Option(names = "--events", paramLabel = "OUT.jsonl", description = "Write the events here.")
 	private @Nullable Path events;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public ReplayCommand() {
+	}
 
 	@Override
 	public Integer call() throws IOException {

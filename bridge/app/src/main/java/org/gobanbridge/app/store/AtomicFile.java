@@ -26,7 +26,7 @@ final class AtomicFile {
 
 	/** Returns when the new file is on the disk. */
 	static void write(Path file, Content content) throws IOException {
-		Path folder = file.toAbsolutePath().getParent();
+		Path folder = file.toAbsolutePath().resolveSibling(".").normalize();
 		Path fresh = folder.resolve("." + file.getFileName() + ".new");
 		try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
 				StandardOpenOption.TRUNCATE_EXISTING)) {

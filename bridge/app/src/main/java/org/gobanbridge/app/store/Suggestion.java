@@ -10,9 +10,9 @@ public final class Suggestion {
 	private Suggestion() {
 	}
 
-	/** {@code ; did you mean 'size'?}, or nothing if no word is near. */
+	/** {@code  (did you mean 'size'?)}, or nothing if no word is near. */
 	public static String didYouMean(String written, Collection<String> words) {
-		return nearest(written, words).map(word -> "; did you mean '" + word + "'?").orElse("");
+		return nearest(written, words).map(word -> " (did you mean '" + word + "'?)").orElse("");
 	}
 
 	private static Optional<String> nearest(String written, Collection<String> words) {
