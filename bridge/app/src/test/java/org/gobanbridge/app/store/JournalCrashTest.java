@@ -105,7 +105,8 @@ class JournalCrashTest {
 			assertThat(kept.size()).as(when + ": whole steps").isIn(eventsAfterEachStep());
 			assertThat(kept).as(when).extracting(NumberedEvent::event).isEqualTo(all.subList(0, kept.size()));
 			assertThat(kept).as(when).extracting(NumberedEvent::seq)
-					.containsExactly(IntStream.rangeClosed(1, kept.size()).mapToObj(Long::valueOf).toArray(Long[]::new));
+					.containsExactly(
+							IntStream.rangeClosed(1, kept.size()).mapToObj(Long::valueOf).toArray(Long[]::new));
 			assertThat(journal.append(List.of(), List.of(new GameEvent.Called(9_000_000, Color.BLACK))))
 					.as(when).extracting(NumberedEvent::seq).containsExactly(kept.size() + 1L);
 		}
