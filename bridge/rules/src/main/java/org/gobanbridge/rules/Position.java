@@ -46,7 +46,8 @@ public final class Position {
 	public static Position parse(Grid grid, String text) {
 		String board = text.replaceAll("\\s", "");
 		if (board.length() != grid.pointCount()) {
-			throw new IllegalArgumentException("a " + grid + " board has " + grid.pointCount() + " points, not " + board.length());
+			throw new IllegalArgumentException(
+					"a " + grid + " board has " + grid.pointCount() + " points, not " + board.length());
 		}
 		long[] black = new long[PointSet.wordCount(grid)];
 		long[] white = new long[PointSet.wordCount(grid)];

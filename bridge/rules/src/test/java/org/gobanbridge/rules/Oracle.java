@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Answers worked out by other programs, in the shared folder beside the project. Tests that need it are skipped without it. */
+/**
+ * Answers worked out by other programs, in the shared folder beside the project. Tests that need it are skipped without
+ * it.
+ */
 public final class Oracle {
 	private static final ObjectMapper JSON = new ObjectMapper();
 

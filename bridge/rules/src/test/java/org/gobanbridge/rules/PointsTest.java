@@ -27,10 +27,10 @@ class PointsTest {
 	@Test
 	void indicesRunFromTheTopLeftRowByRow() {
 		Grid grid = Grid.of(19);
-		assertThat(IntStream.of(0, 18, 19, 360).mapToObj(grid::point)).map(Point::toString).containsExactly("A19", "T19", "A18",
-				"T1");
-		assertThat(List.of("T1", "A18", "A19").stream().map(Point::parse).sorted()).map(Point::toString).containsExactly("A19",
-				"A18", "T1");
+		assertThat(IntStream.of(0, 18, 19, 360).mapToObj(grid::point)).map(Point::toString)
+				.containsExactly("A19", "T19", "A18", "T1");
+		assertThat(List.of("T1", "A18", "A19").stream().map(Point::parse).sorted()).map(Point::toString)
+				.containsExactly("A19", "A18", "T1");
 	}
 
 	@Test

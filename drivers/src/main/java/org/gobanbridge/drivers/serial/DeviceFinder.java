@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks which serial ports are here and what answers on them. Ports are asked all at the same time; each is opened, so a
- * board that is in use elsewhere shows as busy.
+ * Looks which serial ports are here and what answers on them. Ports are asked all at the same time; each is opened, so
+ * a board that is in use elsewhere shows as busy.
  */
 public final class DeviceFinder {
 	private static final Logger log = LoggerFactory.getLogger(DeviceFinder.class);

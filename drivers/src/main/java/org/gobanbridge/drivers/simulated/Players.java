@@ -125,7 +125,7 @@ public final class Players {
 		}
 		for (int i = 0; i < next.moves().size(); i++) {
 			if (passesBefore(next.moves(), i) >= 2) {
-				ready = quiet() + tempo.speaking();
+				ready = Math.max(ready, quiet()) + tempo.speaking();
 				declare(Declaration.RESUME, "players");
 			}
 			Move move = next.moves().get(i);

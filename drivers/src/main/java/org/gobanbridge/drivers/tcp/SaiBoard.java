@@ -24,8 +24,8 @@ import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 
 /**
- * A Saiboard: 19x19 Hall sensors, a touch plate and a light on each point, asked over TCP. While a hand touches the board
- * nothing is read: every point is unknown. It does not debounce, and has no beeper.
+ * A Saiboard: 19x19 Hall sensors, a touch plate and a light on each point, asked over TCP. While a hand touches the
+ * board nothing is read: every point is unknown. It does not debounce, and has no beeper.
  */
 public final class SaiBoard implements BoardDevice, BoardLights {
 	private static final Grid GRID = Grid.of(SaiAnswer.SIZE);

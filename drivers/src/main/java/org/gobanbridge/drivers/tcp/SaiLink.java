@@ -3,19 +3,21 @@ package org.gobanbridge.drivers.tcp;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.gobanbridge.drivers.BoardAbsentException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * The connection to a Saiboard: one JSON object out, one back, ended by a zero byte. The board takes a request as complete
- * when its last byte is a closing brace, so nothing may follow it; and it serves one connection at a time.
+ * The connection to a Saiboard: one JSON object out, one back, ended by a zero byte. The board takes a request as
+ * complete when its last byte is a closing brace, so nothing may follow it; and it serves one connection at a time.
  */
 final class SaiLink implements AutoCloseable {
+	private static final Logger log = LoggerFactory.getLogger(SaiLink.class);
 	private static final int LONGEST_ANSWER = 65_536;
 
 	private final Socket socket = new Socket();
@@ -84,7 +86,7 @@ final class SaiLink implements AutoCloseable {
 		try {
 			socket.close();
 		} catch (IOException e) {
-			throw new UncheckedIOException("the connection to " + place + " cannot be closed", e);
+			log.warn("the connection to {} cannot be closed: {}", place, e.toString());
 		}
 	}
 }

@@ -1,8 +1,8 @@
 package org.gobanbridge.drivers.tcp;
 
 /**
- * Tells a hand on the board from its touch plate, whose value rises with a hand, a little with each stone, and drifts. The
- * plate's rest is the lowest value seen; it is let rise slowly, so that drift does not become a hand. Not for more than
+ * Tells a hand on the board from its touch plate, whose value rises with a hand, a little with each stone, and drifts.
+ * The plate's rest is the lowest value seen; it is let rise slowly, so that drift does not become a hand. Not for more than
  * one thread.
  */
 final class TouchPlate {

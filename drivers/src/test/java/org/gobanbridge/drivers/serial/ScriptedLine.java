@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 
-/** A line on which a test plays the board, in made-up time: a read that finds nothing lets a quarter of a second pass. */
+/** A line on which a test plays the board, in made-up time: a read that finds nothing takes a quarter of a second. */
 final class ScriptedLine implements ByteLink, Ports {
 	private final Queue<byte[]> incoming = new ArrayDeque<>();
 	private final FrameDecoder decoder = new FrameDecoder();

@@ -209,7 +209,8 @@ class SerialConversationTest {
 		line.hello(HELLO);
 		SerialConnector connector = new SerialConnector(settings, new DeafPorts(line),
 				SerialMemoryTest.QUICK, line::nanos);
-		assertThatThrownBy(connector::connect).hasMessageContaining("/dev/ttyScript sends something that is not goban serial");
+		assertThatThrownBy(connector::connect)
+				.hasMessageContaining("/dev/ttyScript sends something that is not goban serial");
 	}
 
 	private Conversation connect() throws IOException {

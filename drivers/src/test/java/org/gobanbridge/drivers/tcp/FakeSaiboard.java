@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A Saiboard's network side: white stones raise the counts, black ones lower them, a hand and stones raise the touch. */
+/** A Saiboard's network side: white stones raise the counts, black ones lower them, hands and stones raise the touch. */
 final class FakeSaiboard implements AutoCloseable {
 	private final ObjectMapper json = new ObjectMapper();
 	private final Random random = new Random(5);

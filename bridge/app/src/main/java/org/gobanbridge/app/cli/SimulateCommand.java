@@ -2,6 +2,7 @@ package org.gobanbridge.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -73,39 +74,38 @@ public final class SimulateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		SimulationOptions options;
 		try {
-			SimulationOptions options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
-			Schedule schedule = Players.play(games(), options);
-			schedule.oddities().forEach(oddity -> err().println(game + ": " + oddity));
-			long readings = write(schedule, options);
-			spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d readings, %d moves, %d min %d s%n", out, readings,
-					schedule.moves().size(), schedule.end() / 60_000, schedule.end() / 1000 % 60);
-			return 0;
+			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
+		} catch (IllegalArgumentException e) {
+			return wrong("--" + e.getMessage());
+		}
+		Schedule schedule;
+		try {
+			schedule = Players.play(games(Files.readAllBytes(game)), options);
 		} catch (NoSuchFileException e) {
-			return wrong(Path.of(e.getFile()).equals(game) ? "there is no file " + game + "; check the name"
-					: "cannot write " + out + ": its folder does not exist; make the folder first");
+			return wrong("there is no file " + game + "; check the name");
+		} catch (IOException e) {
+			return wrong("cannot read " + game + ": " + reason(e) + "; give an SGF file that you may read");
 		} catch (SgfException e) {
 			return wrong(game + ", " + e.getMessage());
 		} catch (IllegalArgumentException e) {
 			return wrong(game + ": " + e.getMessage());
-		} catch (FileSystemException e) {
-			return wrong("cannot use " + e.getFile() + ": "
-					+ (e.getReason() == null ? "is it a file, and may you?" : e.getReason()));
-		} catch (IOException e) {
-			return wrong("cannot write " + out + ": " + e.getMessage());
 		}
+		schedule.oddities().forEach(oddity -> err().println(game + ": " + oddity));
+		return write(schedule, options);
 	}
 
-	private List<SimulatedGame> games() throws IOException, SgfException {
+	private List<SimulatedGame> games(byte[] sgf) throws SgfException {
 		List<SimulatedGame> games = new ArrayList<>();
-		for (SgfGame record : SgfReader.read(Files.readAllBytes(game))) {
+		for (SgfGame record : SgfReader.read(sgf)) {
 			record.warnings().forEach(warning -> err().println(game + ": " + warning));
 			games.add(SimulatedGame.of(record));
 		}
 		return games;
 	}
 
-	private long write(Schedule schedule, SimulationOptions options) throws IOException {
+	private int write(Schedule schedule, SimulationOptions options) {
 		ReadingStream inputs = new ReadingStream(schedule, options);
 		long readings = 0;
 		try (SnapshotLogWriter log = SnapshotLogWriter.create(out, SnapshotLogHeader.of(inputs.settings(), "sensor"))) {
@@ -114,8 +114,22 @@ public final class SimulateCommand implements Callable<Integer> {
 				log.write(input);
 				readings += input instanceof Input.Reading ? 1 : 0;
 			}
+		} catch (NoSuchFileException e) {
+			return wrong("cannot write " + out + ": its folder does not exist; make the folder first");
+		} catch (IOException e) {
+			return wrong("cannot write " + out + ": " + reason(e) + "; give another place with --out");
 		}
-		return readings;
+		spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d readings, %d moves, %d min %d s%n", out, readings,
+				schedule.moves().size(), schedule.end() / 60_000, schedule.end() / 1000 % 60);
+		return 0;
+	}
+
+	private static String reason(IOException e) {
+		if (e instanceof AccessDeniedException) {
+			return "access denied";
+		}
+		return e instanceof FileSystemException file && file.getReason() != null ? file.getReason()
+				: String.valueOf(e.getMessage());
 	}
 
 	private int wrong(String message) {

@@ -1,5 +1,6 @@
 package org.gobanbridge.app.prove;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.core.game.GameEvent;
@@ -11,7 +12,6 @@ import org.gobanbridge.drivers.simulated.ReadingStream;
 import org.gobanbridge.drivers.simulated.Schedule;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.SimulationOptions;
-import org.gobanbridge.drivers.simulated.Span;
 import org.gobanbridge.drivers.simulated.TrueMove;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.core.game.Input;
@@ -28,14 +28,14 @@ import org.gobanbridge.core.game.Input;
  * @param readings
  *            how many readings there were
  * @param nanos
- *            how long simulating and judging took
+ *            how much processor time simulating and judging took
  */
 public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.IncidentOpened> incidents, long readings,
 		long nanos) {
 
 	/** Plays and judges this game. */
 	public static PlayedGame play(SimulatedGame game, SimulationOptions options) {
-		long start = System.nanoTime();
+		long start = cpuNanos();
 		Schedule schedule = Players.play(List.of(game), options);
 		ReadingStream stream = new ReadingStream(schedule, options);
 		GameSession session = new GameSession(stream.settings());
@@ -50,7 +50,11 @@ public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.Inci
 				}
 			}
 		}
-		return new PlayedGame(schedule, session.state(), incidents, readings, System.nanoTime() - start);
+		return new PlayedGame(schedule, session.state(), incidents, readings, cpuNanos() - start);
+	}
+
+	private static long cpuNanos() {
+		return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 	}
 
 	/**
@@ -74,9 +78,14 @@ public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.Inci
 		if (!recorded.uncertain() || !(recorded.move() instanceof Move.Play)) {
 			return false;
 		}
-		Span span = schedule.gaps().stream().filter(gap -> gap.contains(played.t())).findFirst().orElse(null);
-		return span != null && schedule.moves().stream()
-				.anyMatch(other -> other.move().equals(recorded.move()) && span.contains(other.t()));
+		TrueMove other = schedule.moves().stream().filter(move -> move.move().equals(recorded.move())).findFirst()
+				.orElse(played);
+		RecordedMove recordedOther = state.moves().stream().filter(move -> move.move().equals(played.move())).findFirst()
+				.orElse(recorded);
+		long lastPlayed = Math.max(played.t(), other.t());
+		long firstSeen = Math.min(recorded.seen(), recordedOther.seen());
+		return played.move().color() == recorded.color() && recordedOther.uncertain()
+				&& schedule.gaps().stream().anyMatch(gap -> lastPlayed < gap.to() && gap.to() <= firstSeen);
 	}
 
 	/** How many turns of the record are marked as uncertain. */

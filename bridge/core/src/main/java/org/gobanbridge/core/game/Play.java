@@ -167,6 +167,9 @@ final class Play {
 			recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
 					after.lastCaptured().points(), seen, hidden, turn.uncertain(), OptionalInt.empty()));
 			leftovers.captured(recorder.state().lastMove().orElseThrow());
+			if (board.hidden().contains(index) && !inView) {
+				leftovers.assumed(board, index);
+			}
 			declarations.moved(play.color());
 		} else {
 			declarations.takePass(now, turn.move().color());

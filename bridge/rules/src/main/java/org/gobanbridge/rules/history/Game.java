@@ -113,8 +113,8 @@ public final class Game {
 	}
 
 	/**
-	 * Like {@link #illegality(Move)}, for a stone of either colour, whoever is to move. Where several reasons hold, the one
-	 * that comes first in occupied, suicide, ko, repetition.
+	 * Like {@link #illegality(Move)}, for a stone of either colour, whoever is to move. Where several reasons hold, the
+	 * one that comes first in occupied, suicide, ko, repetition.
 	 */
 	public Optional<Illegality> illegality(Color color, int index) {
 		if (!position.isEmpty(index)) {
@@ -171,12 +171,12 @@ public final class Game {
 	}
 
 	/**
-	 * Whether the last move brought back a board of this game, allowed or not: the number of the latest move after which it
-	 * was the same. Empty after a pass, which changes nothing.
+	 * Whether the last move brought back a board of this game, allowed or not: the number of the latest move after which
+	 * it was the same. Empty after a pass, which changes nothing.
 	 *
 	 * @param kind
-	 *            {@code POSITIONAL}: the same stones; {@code SITUATIONAL}: and the same side to move; {@code SIMPLE_KO}: the
-	 *            position before the opponent's last move
+	 *            {@code POSITIONAL}: the same stones; {@code SITUATIONAL}: and the same side to move; {@code SIMPLE_KO}:
+	 *            the position before the opponent's last move
 	 */
 	public OptionalInt repeats(Repetition kind) {
 		if (previous == null || !(lastMove instanceof Move.Play)) {

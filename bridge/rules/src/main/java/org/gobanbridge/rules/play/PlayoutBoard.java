@@ -13,13 +13,13 @@ import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Game;
 
 /**
- * A board that is changed in place, for random games and searching: several million moves a second. It knows simple ko and
- * suicide and agrees in both with {@link Game}; it keeps no history, so superko is not judged here, and going back means
- * copying the board beforehand ({@link #copyFrom}). NOT thread safe; nothing is allocated while playing.
+ * A board that is changed in place, for random games and searching: several million moves a second. It knows simple ko
+ * and suicide and agrees in both with {@link Game}; it keeps no history, so superko is not judged here, and going back
+ * means copying the board beforehand ({@link #copyFrom}). NOT thread safe; nothing is allocated while playing.
  * <p>
- * Points are {@link Grid} indices. Inside, the board has a border, and a point is a <em>cell</em>. Strings are kept as rings
- * of cells with a count of pseudo-liberties: an empty cell counts once for each stone of the string beside it, so that a
- * string has no liberty exactly when it has no pseudo-liberty.
+ * Points are {@link Grid} indices. Inside, the board has a border, and a point is a <em>cell</em>. Strings are kept as
+ * rings of cells with a count of pseudo-liberties: an empty cell counts once for each stone of the string beside it,
+ * so that a string has no liberty exactly when it has no pseudo-liberty.
  */
 public final class PlayoutBoard {
 	private static final int BLACK = 0;
@@ -110,6 +110,10 @@ public final class PlayoutBoard {
 		return board;
 	}
 
+	private static int code(Color color) {
+		return color == Color.BLACK ? BLACK : WHITE;
+	}
+
 	/** Takes all stones off; Black to play, nothing captured. */
 	public void clear() {
 		Arrays.fill(content, (byte) BORDER);
@@ -140,7 +144,7 @@ public final class PlayoutBoard {
 		for (int index = white.next(0); index >= 0; index = white.next(index + 1)) {
 			put(WHITE, cellOf[index]);
 		}
-		toPlay = toPlayNow.ordinal();
+		toPlay = code(toPlayNow);
 	}
 
 	/** Makes this board the same as the other, which must have the same size and rules. */
@@ -178,7 +182,7 @@ public final class PlayoutBoard {
 
 	/** How many of the opponent's stones this side holds so far. */
 	public int capturedBy(Color color) {
-		return captured[color.ordinal()];
+		return captured[code(color)];
 	}
 
 	/** How many points are empty. */
@@ -243,7 +247,7 @@ public final class PlayoutBoard {
 		liberties[left]++;
 		liberties[right]++;
 		liberties[down]++;
-		return breathes || suicideAllowed && hasFriend(color, cell);
+		return breathes || (suicideAllowed && hasFriend(color, cell));
 	}
 
 	private boolean helps(int color, int neighbour, int neighbourString) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Repetition;
 
-/** The rulesets that come with the program (RULES.md section 3). */
+/** The rulesets that come with the program. The komi of {@code ing} is 8 and Black wins ties. */
 public final class Rulesets {
 	/** What is assumed when nobody says anything. */
 	public static final Ruleset DEFAULT = preset("chinese", "Chinese", SIMPLE_KO, false, "7.5");
@@ -20,7 +20,11 @@ public final class Rulesets {
 			preset("korean", "Korean", SIMPLE_KO, false, "6.5"),
 			preset("ing", "GOE", POSITIONAL, true, "8"),
 			preset("aga", "AGA", SITUATIONAL, false, "7.5"),
+			preset("bga", "BGA", SITUATIONAL, false, "7.5"),
+			preset("french", "French", SITUATIONAL, false, "7.5"),
 			preset("new-zealand", "NZ", SITUATIONAL, true, "7"),
+			preset("ming-qing", "Ming-Qing", SIMPLE_KO, false, "0"),
+			preset("tang-song", "Tang-Song", SIMPLE_KO, false, "0"),
 			preset("wmsg-2008", "WMSG", POSITIONAL, false, "6.5"),
 			preset("tromp-taylor", "Tromp-Taylor", POSITIONAL, true, "7.5"));
 

@@ -5,9 +5,9 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
+import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
-import java.nio.charset.IllegalCharsetNameException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Bytes to text. A byte order mark decides, else the zero bytes of UTF-16, else the declared {@code CA}, else UTF-8 where
- * the bytes are valid UTF-8, else Latin-1, which reads everything.
+ * Bytes to text. A byte order mark decides, else the zero bytes of UTF-16, else the declared {@code CA}, else UTF-8
+ * where the bytes are valid UTF-8, else Latin-1, which reads everything.
  */
 final class SgfCharset {
 	private static final Pattern DECLARED = Pattern.compile("(?<![A-Z])CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
@@ -46,10 +46,10 @@ final class SgfCharset {
 		if (first == 0xef && second == 0xbb && bytes.length > 2 && (bytes[2] & 0xff) == 0xbf) {
 			return Optional.of(StandardCharsets.UTF_8);
 		}
-		if (first == 0xfe && second == 0xff || first == 0 && second > 0) {
+		if ((first == 0xfe && second == 0xff) || (first == 0 && second > 0)) {
 			return Optional.of(StandardCharsets.UTF_16BE);
 		}
-		if (first == 0xff && second == 0xfe || first > 0 && second == 0) {
+		if ((first == 0xff && second == 0xfe) || (first > 0 && second == 0)) {
 			return Optional.of(StandardCharsets.UTF_16LE);
 		}
 		return Optional.empty();

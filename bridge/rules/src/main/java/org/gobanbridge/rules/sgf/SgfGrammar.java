@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Text to trees of nodes. Keeps no stack of calls, so that a tree may be as deep as memory allows.
  * <p>
  * More than the grammar is accepted, as real files need it: anything before, between and after the games; a game whose
- * first {@code ;} is missing; small letters in property names (they are dropped, as FF[1] to FF[3] have it); a file that
- * ends before its brackets are closed, with a warning. Not thread safe; made for one text.
+ * first {@code ;} is missing; small letters in property names (they are dropped, as FF[1] to FF[3] have it); a file
+ * that ends before its brackets are closed, with a warning. Not thread safe; made for one text.
  */
 final class SgfGrammar {
 	private final String text;
@@ -121,13 +121,23 @@ final class SgfGrammar {
 		if (values.isEmpty()) {
 			throw new SgfException("'" + name + "' has no value in [ ]", startLine, startColumn);
 		}
-		String id = name.replaceAll("[a-z]", "");
+		String id = capitals(name);
 		if (id.isEmpty()) {
 			warnings.add("line " + startLine + ", column " + startColumn + ": the property '" + name
 					+ "' is not SGF (capital letters) and is left out");
 			return;
 		}
 		node.add(new SgfProperty(id, values, startLine, startColumn));
+	}
+
+	private static String capitals(String name) {
+		StringBuilder capitals = new StringBuilder(name.length());
+		for (int i = 0; i < name.length(); i++) {
+			if (name.charAt(i) <= 'Z') {
+				capitals.append(name.charAt(i));
+			}
+		}
+		return capitals.toString();
 	}
 
 	/** The next value of the property, or null if no bracket follows. */
@@ -161,7 +171,7 @@ final class SgfGrammar {
 	}
 
 	private static boolean isLetter(char c) {
-		return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+		return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 	}
 
 	private void next() {

@@ -27,7 +27,12 @@ public record SgfNode(List<SgfProperty> properties) {
 
 	/** The property of this name. */
 	public Optional<SgfProperty> property(String id) {
-		return properties.stream().filter(property -> property.id().equals(id)).findFirst();
+		for (SgfProperty property : properties) {
+			if (property.id().equals(id)) {
+				return Optional.of(property);
+			}
+		}
+		return Optional.empty();
 	}
 
 	/** The node with this property at the end, or in the place of the one of the same name. */

@@ -50,6 +50,6 @@ final class SgfPoints {
 
 	/** Whether a move with this value is a pass: {@code []}, and {@code [tt]} on boards up to 19x19. */
 	static boolean isPass(Grid grid, String text) {
-		return text.isEmpty() || text.equals("tt") && grid.size() <= 19;
+		return text.isEmpty() || (text.equals("tt") && grid.size() <= 19);
 	}
 }

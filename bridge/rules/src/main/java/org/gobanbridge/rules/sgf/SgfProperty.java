@@ -22,13 +22,22 @@ import org.gobanbridge.rules.PointSet;
 public record SgfProperty(String id, List<String> values, int line, int column) {
 
 	public SgfProperty {
-		if (id.isEmpty() || !id.chars().allMatch(c -> c >= 'A' && c <= 'Z')) {
+		if (!isCapitals(id)) {
 			throw new IllegalArgumentException("an SGF property is named by upper-case letters, not '" + id + "'");
 		}
 		if (values.isEmpty()) {
 			throw new IllegalArgumentException("the SGF property " + id + " needs a value");
 		}
 		values = List.copyOf(values);
+	}
+
+	private static boolean isCapitals(String id) {
+		for (int i = 0; i < id.length(); i++) {
+			if (id.charAt(i) < 'A' || id.charAt(i) > 'Z') {
+				return false;
+			}
+		}
+		return !id.isEmpty();
 	}
 
 	/** A property whose values are already in SGF's notation; they are not escaped any further. */

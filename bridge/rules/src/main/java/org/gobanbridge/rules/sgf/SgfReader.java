@@ -14,8 +14,8 @@ public final class SgfReader {
 	 * @param bytes
 	 *            the whole file, in any encoding: see {@code CA}, byte order mark, valid UTF-8, Latin-1
 	 * @throws SgfException
-	 *             if it is no SGF, or a game in it is not Go, not on a square board of 2 to 25 lines, or has stones off the
-	 *             board
+	 *             if it is no SGF, or a game in it is not Go, not on a square board of 2 to 25 lines, or has stones off
+	 *             the board
 	 */
 	public static List<SgfGame> read(byte[] bytes) throws SgfException {
 		List<String> warnings = new ArrayList<>();

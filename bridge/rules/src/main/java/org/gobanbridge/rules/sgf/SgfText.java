@@ -5,7 +5,10 @@ final class SgfText {
 	private SgfText() {
 	}
 
-	/** The text as it stands between brackets. Every kind of line break becomes a line feed, other control characters a blank. */
+	/**
+	 * The text as it stands between brackets. Every kind of line break becomes a line feed, other control characters a
+	 * blank.
+	 */
 	static String escape(String text) {
 		StringBuilder escaped = new StringBuilder(text.length() + 8);
 		String lines = unixLines(text);

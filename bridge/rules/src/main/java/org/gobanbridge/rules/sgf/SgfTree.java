@@ -3,7 +3,10 @@ package org.gobanbridge.rules.sgf;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A node as it was read, with what follows it: the main line first, then the variations. Filled by {@link SgfGrammar} only. */
+/**
+ * A node as it was read, with what follows it: the main line first, then the variations. Filled by {@link SgfGrammar}
+ * only.
+ */
 final class SgfTree {
 	private SgfNode node = SgfNode.EMPTY;
 	private final int line;

@@ -8,8 +8,8 @@ import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 
 /**
- * Writes records as other programs like to read them: FF[4], UTF-8, {@code []} for a pass, the board size always. The same
- * game gives the same bytes. Any thread may use it.
+ * Writes records as other programs like to read them: FF[4], UTF-8, {@code []} for a pass, the board size always. The
+ * same game gives the same bytes. Any thread may use it.
  */
 public final class SgfWriter {
 	private static final List<String> FIRST = List.of("FF", "GM", "CA", "AP", "SZ");
@@ -24,8 +24,8 @@ public final class SgfWriter {
 	}
 
 	/**
-	 * The game as nodes: the root with title data and set-up stones, then one node a move, so that node n is move n. Comments
-	 * and clock readings can be added to them before they are written. The list may be changed.
+	 * The game as nodes: the root with title data and set-up stones, then one node a move, so that node n is move n.
+	 * Comments and clock readings can be added to them before they are written. The list may be changed.
 	 */
 	public static List<SgfNode> nodes(SgfGame game) {
 		List<SgfNode> nodes = new ArrayList<>(game.moves().size() + 1);

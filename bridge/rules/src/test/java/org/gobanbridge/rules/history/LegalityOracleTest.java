@@ -112,8 +112,8 @@ class LegalityOracleTest {
 	}
 
 	/**
-	 * A drawing that need not be square, made square by continuing an edge that has stones of one colour at most: its stones
-	 * are repeated, and the eyes between them filled. This changes no liberty that matters in these sequences.
+	 * A drawing that need not be square, made square by continuing an edge that has stones of one colour at most: its
+	 * stones are repeated, and the eyes between them filled. This changes no liberty that matters in these sequences.
 	 */
 	private record Drawing(List<String> rows, List<String> square, int left, int top) {
 		static Drawing of(JsonNode board) {

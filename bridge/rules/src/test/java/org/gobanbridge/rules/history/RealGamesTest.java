@@ -24,8 +24,8 @@ class RealGamesTest {
 	private static final PlayingRules SIMPLE = new PlayingRules(Repetition.SIMPLE_KO, false);
 
 	/** What a game comes to, in the words of the expected file. */
-	private record Outcome(String file, String board, int byBlack, int byWhite, List<String> captures, List<String> repeats,
-			Optional<String> illegal) {
+	private record Outcome(String file, String board, int byBlack, int byWhite, List<String> captures,
+			List<String> repeats, Optional<String> illegal) {
 	}
 
 	@Test

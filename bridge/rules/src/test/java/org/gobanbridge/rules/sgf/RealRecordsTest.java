@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Records that others wrote. */
 class RealRecordsTest {
 	@Test
-	void everyRealGameIsReadWithAllItsMoves() throws SgfException {
+	void everyRealGameIsReadWithAllItsMovesAndComesBackWhenWritten() throws SgfException {
 		List<JsonNode> expected = Oracle.lines("games/expected.jsonl");
 		Path games = Oracle.path("games");
 		List<String> wrong = new ArrayList<>();
@@ -22,6 +22,7 @@ class RealRecordsTest {
 			if (game.grid().size() != row.get("size").asInt() || game.moves().size() != row.get("moves").asInt()) {
 				wrong.add(file + ": " + game + " instead of " + row.get("moves"));
 			}
+			SgfWriterTest.assertSame(game, SgfWriterTest.again(game));
 		}
 		assertThat(wrong).isEmpty();
 	}

@@ -1,0 +1,139 @@
+package org.gobanbridge.rules.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PlayingRules;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.Repetition;
+
+/** What is true of every game, tried on random ones on small boards, where captures and kos are many. */
+class GamePropertiesTest {
+	private static final int MOVES = 80;
+
+	/** A random legal game, every moment of it. */
+	private static List<Game> randomGame(Random random, int size, PlayingRules rules, Color first) {
+		Game game = Game.start(Position.empty(Grid.of(size)), first, rules);
+		List<Game> moments = new ArrayList<>(List.of(game));
+		for (int n = 0; n < MOVES; n++) {
+			Game now = game;
+			int[] legal = IntStream.range(0, size * size).filter(i -> now.illegality(now.toPlay(), i).isEmpty()).toArray();
+			boolean pass = legal.length == 0 || random.nextInt(20) == 0;
+			game = game.play(pass ? new Move.Pass(game.toPlay())
+					: new Move.Play(game.toPlay(), game.grid().point(legal[random.nextInt(legal.length)])));
+			moments.add(game);
+		}
+		return moments;
+	}
+
+	@Property
+	void turnedMirroredAndWithColoursSwappedAGameGoesTheSame(@ForAll long seed,
+			@ForAll @IntRange(min = 2, max = 6) int size, @ForAll Repetition repetition, @ForAll boolean suicide,
+			@ForAll @IntRange(max = 7) int symmetry,
+			@ForAll boolean swapped) {
+		PlayingRules rules = new PlayingRules(repetition, suicide);
+		List<Game> games = randomGame(new Random(seed), size, rules, Color.BLACK);
+		Symmetry mapping = new Symmetry(Grid.of(size), symmetry, swapped);
+		Game image = Game.start(Position.empty(Grid.of(size)), mapping.of(Color.BLACK), rules);
+		for (Game game : games) {
+			if (game.lastMove().isPresent()) {
+				image = image.play(mapping.of(game.lastMove().get()));
+			}
+			assertThat(image.position()).isEqualTo(mapping.of(game.position()));
+			assertThat(image.capturedBy(mapping.of(Color.BLACK))).isEqualTo(game.capturedBy(Color.BLACK));
+			for (int index = 0; index < size * size; index++) {
+				assertThat(image.illegality(image.toPlay(), mapping.of(index))).isEqualTo(game.illegality(game.toPlay(), index));
+			}
+		}
+	}
+
+	@Property
+	void everyStonePlayedIsOnTheBoardOrCaptured(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size,
+			@ForAll boolean suicide) {
+		for (Game game : randomGame(new Random(seed), size, new PlayingRules(Repetition.POSITIONAL, suicide), Color.WHITE)) {
+			for (Color color : Color.values()) {
+				long played = game.moves().stream().filter(move -> move instanceof Move.Play && move.color() == color).count();
+				int there = game.position().stones(color).count();
+				assertThat(there + game.capturedBy(color.opponent())).isEqualTo(played);
+			}
+		}
+	}
+
+	@Property
+	void noStringIsEverWithoutALiberty(@ForAll long seed, @ForAll @IntRange(min = 2, max = 7) int size,
+			@ForAll boolean suicide) {
+		for (Game game : randomGame(new Random(seed), size, new PlayingRules(Repetition.SIMPLE_KO, suicide), Color.BLACK)) {
+			for (Color color : Color.values()) {
+				assertThat(game.position().strings(color)).noneMatch(string -> game.position().liberties(string).isEmpty());
+			}
+		}
+	}
+
+	@Property
+	void undoLeadsBackThroughEveryMoment(@ForAll long seed, @ForAll @IntRange(min = 2, max = 7) int size,
+			@ForAll Repetition repetition) {
+		List<Game> games = randomGame(new Random(seed), size, new PlayingRules(repetition, false), Color.BLACK);
+		Game game = games.getLast();
+		for (int n = games.size() - 2; n >= 0; n--) {
+			Move undone = game.lastMove().orElseThrow();
+			game = game.undo().orElseThrow();
+			assertThat(game).isSameAs(games.get(n));
+			assertThat(game.illegality(undone)).isEmpty();
+		}
+		assertThat(game.undo()).isEmpty();
+	}
+
+	@Property
+	void underSuperkoNoBoardComesBack(@ForAll long seed, @ForAll @IntRange(min = 2, max = 5) int size,
+			@ForAll boolean suicide, @ForAll boolean situational) {
+		Repetition repetition = situational ? Repetition.SITUATIONAL : Repetition.POSITIONAL;
+		List<Game> games = randomGame(new Random(seed), size, new PlayingRules(repetition, suicide), Color.BLACK);
+		assertThat(games.stream().filter(game -> !(game.lastMove().orElse(null) instanceof Move.Pass))
+				.map(game -> game.position().text() + (situational ? game.toPlay() : ""))).doesNotHaveDuplicates();
+	}
+
+	/** One of the eight ways to turn and mirror a board, with or without the colours swapped. */
+	private record Symmetry(Grid grid, int number, boolean swapped) {
+		int of(int index) {
+			int size = grid.size();
+			int x = (number & 1) == 0 ? index % size : size - 1 - index % size;
+			int y = (number & 2) == 0 ? index / size : size - 1 - index / size;
+			return (number & 4) == 0 ? y * size + x : x * size + y;
+		}
+
+		Color of(Color color) {
+			return swapped ? color.opponent() : color;
+		}
+
+		Move of(Move move) {
+			return switch (move) {
+				case Move.Play play -> new Move.Play(of(play.color()), of(play.point()));
+				case Move.Pass pass -> new Move.Pass(of(pass.color()));
+			};
+		}
+
+		private Point of(Point point) {
+			return grid.point(of(grid.index(point)));
+		}
+
+		Position of(Position position) {
+			return Position.empty(grid).with(of(Color.BLACK), of(position.stones(Color.BLACK))).with(of(Color.WHITE),
+					of(position.stones(Color.WHITE)));
+		}
+
+		private PointSet of(PointSet points) {
+			return PointSet.of(grid, points.indices().map(this::of).toArray());
+		}
+	}
+}

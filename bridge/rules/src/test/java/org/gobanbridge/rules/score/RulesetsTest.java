@@ -1,0 +1,36 @@
+package org.gobanbridge.rules.score;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import org.gobanbridge.rules.PlayingRules;
+import org.gobanbridge.rules.Repetition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The presets, against what their federations say. */
+class RulesetsTest {
+	@ParameterizedTest
+	@CsvSource({"chinese,SIMPLE_KO,false,7.5", "chinese-superko,POSITIONAL,false,7.5", "japanese,SIMPLE_KO,false,6.5",
+			"korean,SIMPLE_KO,false,6.5", "aga,SITUATIONAL,false,7.5", "bga,SITUATIONAL,false,7.5",
+			"french,SITUATIONAL,false,7.5", "new-zealand,SITUATIONAL,true,7", "ing,POSITIONAL,true,8",
+			"ming-qing,SIMPLE_KO,false,0", "tang-song,SIMPLE_KO,false,0", "wmsg-2008,POSITIONAL,false,6.5",
+			"tromp-taylor,POSITIONAL,true,7.5"})
+	void aPresetPlaysByItsRules(String name, Repetition repetition, boolean suicide, String komi) {
+		Ruleset ruleset = Rulesets.named(name).orElseThrow();
+		assertThat(ruleset.playing()).isEqualTo(new PlayingRules(repetition, suicide));
+		assertThat(ruleset.komi()).isEqualTo(komi);
+	}
+
+	@Test
+	void everyPresetHasItsOwnNameAndAKomiInHalfPoints() {
+		assertThat(Rulesets.all()).extracting(Ruleset::name).doesNotHaveDuplicates().startsWith(Rulesets.DEFAULT.name());
+		assertThat(Rulesets.all()).allSatisfy(ruleset -> {
+			assertThat(ruleset.name()).matches("[a-z0-9-]+");
+			BigDecimal halves = new BigDecimal(ruleset.komi()).multiply(BigDecimal.TWO);
+			assertThat(halves.remainder(BigDecimal.ONE)).isEqualByComparingTo(BigDecimal.ZERO);
+		});
+		assertThat(Rulesets.named("bridge")).isEmpty();
+	}
+}
