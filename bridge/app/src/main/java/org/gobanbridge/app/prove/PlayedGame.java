@@ -81,7 +81,8 @@ public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.Inci
 		}
 		TrueMove other = schedule.moves().stream().filter(move -> move.move().equals(recorded.move()))
 				.min(Comparator.comparingInt(move -> Math.abs(move.number() - played.number()))).orElse(played);
-		RecordedMove recordedOther = state.moves().stream().filter(move -> move.move().equals(played.move()))
+		RecordedMove recordedOther = state.moves().stream()
+				.filter(move -> move.uncertain() && move.move().equals(played.move()))
 				.min(Comparator.comparingInt(move -> Math.abs(move.number() - played.number()))).orElse(recorded);
 		long lastPlayed = Math.max(played.t(), other.t());
 		long firstSeen = Math.min(recorded.seen(), recordedOther.seen());

@@ -15,6 +15,11 @@ public final class Chooser {
 	private Chooser() {
 	}
 
+	/** Whether legal turns explain the situation. */
+	public static boolean isInOrder(Situation situation) {
+		return TurnOrders.find(situation).isPresent();
+	}
+
 	/**
 	 * The explanation of a situation that has differences. It may be decided from its {@link Explanation#decidableAt} on;
 	 * until then new readings may bring a better one. A story that is {@linkplain Explanation.UnderWay under way} and has

@@ -40,10 +40,16 @@ public sealed interface Explanation {
 		}
 	}
 
-	/** Legal turns, first one first; their captured stones may still lie there. */
-	record InOrder(Cost cost, long decidableAt, List<Turn> turns) implements Explanation {
+	/**
+	 * Legal turns, first one first; their captured stones may still lie there.
+	 *
+	 * @param others
+	 *            other orders of the same turns that the board allows as well
+	 */
+	record InOrder(Cost cost, long decidableAt, List<Turn> turns, List<List<Turn>> others) implements Explanation {
 		public InOrder {
 			turns = List.copyOf(turns);
+			others = List.copyOf(others);
 		}
 	}
 

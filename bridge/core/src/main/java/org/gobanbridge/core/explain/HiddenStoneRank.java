@@ -21,8 +21,9 @@ final class HiddenStoneRank implements Rank {
 				Cost cost = new Cost(7, 0, 0, situation.firstSeen(situation.added()), i);
 				TurnOrders.findAfter(situation, unseen).ifPresent(rest -> {
 					List<Explanation.Turn> turns = new ArrayList<>(List.of(Explanation.Turn.unseen(unseen, true)));
-					turns.addAll(rest);
-					stories.add(new Explanation.InOrder(cost, situation.since() + Situation.HIDDEN_MILLIS, turns));
+					turns.addAll(rest.first());
+					stories.add(new Explanation.InOrder(cost, situation.since() + Situation.HIDDEN_MILLIS, turns,
+							List.of()));
 				});
 			}
 		}

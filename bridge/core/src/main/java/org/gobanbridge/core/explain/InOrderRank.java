@@ -11,15 +11,16 @@ final class InOrderRank implements Rank {
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
-		return TurnOrders.find(situation).map(turns -> List.of(story(situation, turns))).orElse(List.of());
+		return TurnOrders.find(situation).map(orders -> List.of(story(situation, orders))).orElse(List.of());
 	}
 
-	private static Explanation story(Situation situation, List<Explanation.Turn> turns) {
+	private static Explanation story(Situation situation, TurnOrders.Orders orders) {
+		List<Explanation.Turn> turns = orders.first();
 		boolean tied = turns.get(turns.size() - 1).uncertain() && turns.stream().anyMatch(Explanation.Turn::uncertain);
 		Cost cost = new Cost(turns.size() == 1 && !tied ? 5 : 7, 0, 0, situation.firstSeen(situation.added()),
 				situation.differences().next(0));
 		long decidableAt = Math.max(mayBePreceded(situation), tied ? afterTie(situation) : 0);
-		return new Explanation.InOrder(cost, decidableAt, turns);
+		return new Explanation.InOrder(cost, decidableAt, turns, orders.others());
 	}
 
 	private static long afterTie(Situation situation) {

@@ -115,6 +115,11 @@ public final class Situation {
 		return passes;
 	}
 
+	/** The same board after another course of the game, which led to the same position. */
+	public Situation after(GameState other) {
+		return new Situation(other, board, policy, differences, leftovers, passes, since, now);
+	}
+
 	/** The same with other passes. */
 	Situation with(List<PendingPass> others) {
 		return new Situation(state, board, policy, differences, leftovers, others, since, now);
@@ -182,11 +187,10 @@ public final class Situation {
 
 	/** Until when to wait for a changing point to become sure, or to prove a misreading. */
 	long settlesBy(int changing) {
-		long latest = since + HIDDEN_MILLIS;
 		if (board.hidden().contains(changing)) {
-			return latest;
+			return since + HIDDEN_MILLIS;
 		}
-		return Math.min(latest, Math.max(board.changingSeen(changing), board.lastRevealed()) + CHANGING_MILLIS);
+		return Math.max(board.changingSeen(changing), board.lastRevealed()) + CHANGING_MILLIS;
 	}
 
 	/** Hidden points on which a stone could have been put. */

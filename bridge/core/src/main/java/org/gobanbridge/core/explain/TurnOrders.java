@@ -36,6 +36,10 @@ final class TurnOrders {
 	private boolean traceless;
 	private int taken;
 
+	/** The order that comes first, and the others that explain the board as well. */
+	record Orders(List<Explanation.Turn> first, List<List<Explanation.Turn>> others) {
+	}
+
 	/** One turn, and the span of time in which it must have been taken. */
 	private record Step(Move move, int index, long earliest, long latest) {
 	}
@@ -49,26 +53,26 @@ final class TurnOrders {
 	}
 
 	/** The best order of the fewest turns (one at least) that explains every difference. */
-	static Optional<List<Explanation.Turn>> find(Situation situation) {
+	static Optional<Orders> find(Situation situation) {
 		List<PendingPass> declared = situation.passes().stream().filter(pass -> !pass.byLever()).toList();
 		return findWith(situation.with(declared)).or(() -> findWith(situation)).or(() -> findWith(situation.with(List.of())));
 	}
 
-	private static Optional<List<Explanation.Turn>> findWith(Situation situation) {
+	private static Optional<Orders> findWith(Situation situation) {
 		return new TurnOrders(situation).best(situation.game(), PointSet.none(situation.grid()), 1);
 	}
 
 	/** Like {@link #find}, after this turn, which nobody saw and which may explain everything by itself. */
-	static Optional<List<Explanation.Turn>> findAfter(Situation situation, Move unseen) {
+	static Optional<Orders> findAfter(Situation situation, Move unseen) {
 		Game after = situation.game().playAssumeLegal(unseen);
 		return new TurnOrders(situation).best(after, after.lastCaptured(), 0);
 	}
 
-	private Optional<List<Explanation.Turn>> best(Game start, PointSet captured, int fewest) {
+	private Optional<Orders> best(Game start, PointSet captured, int fewest) {
 		int visible = stones.size() + situation.passes().size();
 		int most = Math.max(visible, fewest);
 		if (mayHaveLeftNoTrace()) {
-			most = Math.min(most + MOST_TRACELESS, MOST_TURNS);
+			most = Math.max(most, Math.min(most + MOST_TRACELESS, MOST_TURNS));
 		}
 		for (length = Math.max(fewest, visible); length <= most && found.isEmpty() && visible <= MOST_VISIBLE; length++) {
 			traceless = length > visible;
@@ -212,17 +216,27 @@ final class TurnOrders {
 				step -> step.index() == index && situation.board().mayShow(step.move().color(), index));
 	}
 
-	/** The first order by time and board, with the turns marked on which the orders do not agree. */
-	private List<Explanation.Turn> withDoubts() {
+	/** The first order by time and board, with the turns marked on which the orders do not agree, and the others. */
+	private Orders withDoubts() {
 		List<Step> best = found.get(0);
 		for (List<Step> other : found) {
 			if (comesFirst(other, best)) {
 				best = other;
 			}
 		}
+		List<List<Explanation.Turn>> others = new ArrayList<>();
+		for (List<Step> other : found) {
+			if (other != best) {
+				others.add(turns(other));
+			}
+		}
+		return new Orders(turns(best), others);
+	}
+
+	private List<Explanation.Turn> turns(List<Step> order) {
 		List<Explanation.Turn> turns = new ArrayList<>();
-		for (int n = 0; n < best.size(); n++) {
-			Step step = best.get(n);
+		for (int n = 0; n < order.size(); n++) {
+			Step step = order.get(n);
 			boolean stone = step.index() >= 0;
 			boolean trace = stone && step.latest() < Long.MAX_VALUE;
 			boolean uncertain = stone && !trace;

@@ -38,6 +38,8 @@ final class Play {
 	private LongPredicate beforeIrregular = now -> false;
 	private long since = NEVER;
 	private long nextLook = NEVER;
+	private boolean overdue;
+	private final OrderDoubts doubts = new OrderDoubts();
 	/** Turns that explain the board but wait for evidence of their order. */
 	private Optional<Explanation.InOrder> waiting = Optional.empty();
 
@@ -58,7 +60,9 @@ final class Play {
 	void begin() {
 		since = NEVER;
 		nextLook = NEVER;
+		overdue = false;
 		waiting = Optional.empty();
+		doubts.clear();
 		leftovers.clear();
 		for (RecordedMove move : recorder.state().moves()) {
 			if (recorder.state().uncleared().contains(move.number())) {
@@ -72,9 +76,9 @@ final class Play {
 		return nextLook;
 	}
 
-	/** Whether there are differences that are not decided yet. */
-	boolean isBusy() {
-		return since != NEVER;
+	/** Whether a decision is due and waits only for the board to be read again. */
+	boolean isOverdue() {
+		return overdue;
 	}
 
 	/** Whether board and position agree but for leftovers and open incidents, and nothing seems to be changing. */
@@ -103,6 +107,7 @@ final class Play {
 		PointSet known = incidents.points();
 		if (differences.minus(known).isEmpty()) {
 			since = NEVER;
+			overdue = false;
 			waiting = Optional.empty();
 			settle(now);
 			return false;
@@ -129,18 +134,26 @@ final class Play {
 	}
 
 	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story) {
+		if (story.isEmpty() || !(story.get() instanceof Explanation.InOrder)) {
+			Optional<GameEvent.Revision> other = doubts.otherOrder(now, situation);
+			if (other.isPresent()) {
+				recorder.record(other.get());
+				return true;
+			}
+		}
 		boolean inOrder = story.isPresent() && !(story.get() instanceof Explanation.Irregular);
 		if (!inOrder && beforeIrregular.test(now)) {
 			return true;
 		}
-		if (story.isPresent() && story.get().decidableAt() <= now) {
+		overdue = story.isPresent() && story.get().decidableAt() <= now && !board.isRead(now);
+		if (story.isPresent() && story.get().decidableAt() <= now && !overdue) {
 			decide(now, story.get());
 			since = NEVER;
 			return true;
 		}
 		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast)
 				.filter(turns -> turns.turns().stream().allMatch(turn -> turn.seen().isPresent()));
-		story.filter(later -> later.decidableAt() < NEVER)
+		story.filter(later -> later.decidableAt() < NEVER && !overdue)
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
 		if (explained) {
@@ -162,7 +175,10 @@ final class Play {
 	private void decide(long now, Explanation story) {
 		waiting = Optional.empty();
 		switch (story) {
-			case Explanation.InOrder inOrder -> inOrder.turns().forEach(turn -> take(now, turn));
+			case Explanation.InOrder inOrder -> {
+				doubts.remember(recorder.state(), inOrder.others());
+				inOrder.turns().forEach(turn -> take(now, turn));
+			}
 			case Explanation.Slid slid -> slide(now, slid.to());
 			case Explanation.TakenBack back -> takeBack(now, back.to());
 			case Explanation.Irregular irregular -> {

@@ -27,7 +27,7 @@ public final class SteadyBoard {
 	private static final byte UNSET = 4;
 	private static final byte NONE = -1;
 	private static final int RING = 0xff;
-	/** A single reading this long before the next may have been wrong and says nothing of when the change came. */
+	/** A board not read for this long may have changed; a lone reading before that tells nothing of when. */
 	private static final long STALE_MILLIS = 1_000;
 	private static final long[] NO_WORDS = {};
 
@@ -134,6 +134,9 @@ public final class SteadyBoard {
 			firstAt = at;
 		}
 		long before = version;
+		if (at - lastAt > STALE_MILLIS) {
+			lastRevealed = at;
+		}
 		long[] unread = unread(snapshot);
 		boolean hiddenChanged = trackHidden(at, snapshot, unread);
 		for (int w = 0; w < words; w++) {
@@ -349,6 +352,11 @@ public final class SteadyBoard {
 		return false;
 	}
 
+	/** Whether the board is being read: at this time its last reading is not old. */
+	public boolean isRead(long now) {
+		return now - lastAt <= STALE_MILLIS;
+	}
+
 	/** The time of the last reading. */
 	public long lastAt() {
 		return lastAt;
@@ -493,7 +501,7 @@ public final class SteadyBoard {
 		return changeSeen[index];
 	}
 
-	/** When a point last came from under a hand. */
+	/** When a point last came from under a hand, or the board was read again after a while. */
 	public long lastRevealed() {
 		return lastRevealed;
 	}

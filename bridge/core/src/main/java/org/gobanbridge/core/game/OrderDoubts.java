@@ -1,0 +1,76 @@
+package org.gobanbridge.core.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.core.explain.Chooser;
+import org.gobanbridge.core.explain.Explanation.Turn;
+import org.gobanbridge.core.explain.Situation;
+import org.gobanbridge.core.game.GameEvent.RevisedMove;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.history.Game;
+
+/**
+ * Remembers the orders that would have explained the board as well as the one in the record. When what follows is legal
+ * only after another of them (a ko may be taken back, say), that one was the true one.
+ */
+final class OrderDoubts {
+	/** How many moves later a doubt is still of use. */
+	private static final int MOVES_LATER = 8;
+
+	private int from;
+	private int length;
+	private List<List<Turn>> orders = List.of();
+
+	void clear() {
+		orders = List.of();
+	}
+
+	/** These orders, too, could follow on this record. */
+	void remember(GameState before, List<List<Turn>> others) {
+		if (!others.isEmpty()) {
+			from = before.moves().size() + 1;
+			length = others.get(0).size();
+			orders = others;
+		}
+	}
+
+	/** The record with another order of the doubtful turns, after which what is seen is in order. */
+	Optional<GameEvent.Revision> otherOrder(long now, Situation situation) {
+		int last = situation.state().moves().size();
+		if (orders.isEmpty() || last < from + length - 1 || last > from + length - 1 + MOVES_LATER) {
+			return Optional.empty();
+		}
+		for (List<Turn> order : orders) {
+			Optional<GameEvent.Revision> revision = revision(now, situation.state(), order);
+			if (revision.isPresent()
+					&& Chooser.isInOrder(situation.after(situation.state().apply(revision.get())))) {
+				orders = List.of();
+				return revision;
+			}
+		}
+		return Optional.empty();
+	}
+
+	private Optional<GameEvent.Revision> revision(long now, GameState state, List<Turn> order) {
+		List<RecordedMove> moves = state.moves();
+		List<RevisedMove> revised = new ArrayList<>();
+		Game game = state.gameAfter(from - 1);
+		for (int number = from; number <= moves.size(); number++) {
+			boolean doubtful = number < from + length;
+			Move move = doubtful ? order.get(number - from).move() : moves.get(number - 1).move();
+			if (game.illegality(move).isPresent()) {
+				return Optional.empty();
+			}
+			game = game.playAssumeLegal(move);
+			Optional<Point> point = move instanceof Move.Play play ? Optional.of(play.point()) : Optional.empty();
+			long seen = doubtful ? order.get(number - from).seen().orElse(moves.get(number - 1).seen())
+					: moves.get(number - 1).seen();
+			boolean uncertain = doubtful ? order.get(number - from).uncertain() : moves.get(number - 1).uncertain();
+			revised.add(new RevisedMove(move.color(), point, game.lastCaptured().points(), seen, uncertain));
+		}
+		return game.position().equals(state.position()) ? Optional.of(new GameEvent.Revision(now, from, revised))
+				: Optional.empty();
+	}
+}
