@@ -1,6 +1,7 @@
 package org.gobanbridge.core.explain;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -139,6 +140,7 @@ final class TurnOrders {
 				candidates.add(new Step(new Move.Play(side, grid.point(i)), i, Long.MIN_VALUE, Long.MAX_VALUE));
 			}
 		}
+		candidates.sort(Comparator.comparingLong(Step::latest).thenComparingInt(Step::index));
 		return candidates;
 	}
 
@@ -216,21 +218,13 @@ final class TurnOrders {
 				step -> step.index() == index && situation.board().mayShow(step.move().color(), index));
 	}
 
-	/** The first order by time and board, with the turns marked on which the orders do not agree, and the others. */
+	/** The first order by time and board (they are tried so), with the turns marked on which the orders do not agree, and the others. */
 	private Orders withDoubts() {
-		List<Step> best = found.get(0);
-		for (List<Step> other : found) {
-			if (comesFirst(other, best)) {
-				best = other;
-			}
-		}
 		List<List<Explanation.Turn>> others = new ArrayList<>();
-		for (List<Step> other : found) {
-			if (other != best) {
-				others.add(turns(other));
-			}
+		for (List<Step> other : found.subList(1, found.size())) {
+			others.add(turns(other));
 		}
-		return new Orders(turns(best), others);
+		return new Orders(turns(found.get(0)), others);
 	}
 
 	private List<Explanation.Turn> turns(List<Step> order) {
@@ -239,7 +233,7 @@ final class TurnOrders {
 			Step step = order.get(n);
 			boolean stone = step.index() >= 0;
 			boolean trace = stone && step.latest() < Long.MAX_VALUE;
-			boolean uncertain = stone && !trace;
+			boolean uncertain = stone && (!trace || found.size() >= MOST_ORDERS && mayChangePlaces(step, order));
 			for (List<Step> other : found) {
 				uncertain |= !other.get(n).move().equals(step.move());
 			}
@@ -249,15 +243,9 @@ final class TurnOrders {
 		return turns;
 	}
 
-	private static boolean comesFirst(List<Step> order, List<Step> other) {
-		for (int n = 0; n < order.size(); n++) {
-			int byTime = Long.compare(order.get(n).latest(), other.get(n).latest());
-			int byPlace = Integer.compare(order.get(n).index(), other.get(n).index());
-			if (byTime != 0 || byPlace != 0) {
-				return byTime != 0 ? byTime < 0 : byPlace < 0;
-			}
-		}
-		return false;
+	/** There were too many orders to try them all: whether a stone of the same colour could have come in its stead. */
+	private static boolean mayChangePlaces(Step step, List<Step> order) {
+		return order.stream().anyMatch(other -> other != step && other.move().color() == step.move().color()
+				&& other.earliest() < step.latest() && step.earliest() < other.latest());
 	}
-
 }
