@@ -24,14 +24,15 @@ const NO_STONES = Array.from({ length: 19 }, () => Array(19).fill(0));
 
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
-	:host { display: block; }
+	:host { display: block; aspect-ratio: 1; min-width: 0; min-height: 0; overflow: hidden; }
 	:host([hidden]) { display: none; }
-	svg { display: block; margin: auto; user-select: none; }
+	svg { display: block; user-select: none; }
 	.wood-high { stop-color: var(--go-board-wood, #e8c88f); }
 	.wood-low { stop-color: var(--go-board-wood-low, #dfb877); }
-	.grid { stroke: var(--go-board-line, #4a371d); fill: none; shape-rendering: crispEdges; stroke-linecap: square; }
+	.grid { stroke: var(--go-board-line, #4a371d); fill: none; stroke-linecap: square; }
 	.stars { fill: var(--go-board-line, #4a371d); }
-	.coordinates { fill: var(--go-board-text, #6b5433); font: 500 17px system-ui, sans-serif; text-anchor: middle; }
+	.coordinates { fill: var(--go-board-text, #6b5433); font-weight: 500; font-family: system-ui, sans-serif;
+		text-anchor: middle; dominant-baseline: central; }
 	.shadow { fill: #2a1a05; opacity: .3; }
 	.white-edge { fill: none; stroke: #8d8577; stroke-width: .9; }
 	.dimmed { opacity: .45; }
@@ -169,7 +170,7 @@ export class GoBoard extends HTMLElement {
 		const grid = `${this.size} ${this.#coordinates}`;
 		if (grid !== this.#drawnGrid) {
 			this.#drawnGrid = grid;
-			this.#drawWood();
+			this.#drawGrid();
 			this.#fit();
 		}
 		this.#drawPaint();
@@ -179,33 +180,43 @@ export class GoBoard extends HTMLElement {
 		this.#describe();
 	}
 
-	/** As large as there is room, with a whole number of screen pixels between two lines: so all lines look alike. */
+	/**
+	 * As large as there is room. Lines lie on whole screen pixels, with as many of them between two lines everywhere: so
+	 * all lines look alike, on small screens too.
+	 */
 	#fit() {
 		const ratio = window.devicePixelRatio || 1;
-		const room = Math.min(this.clientWidth, this.clientHeight || Infinity) * ratio;
-		const cells = this.size - 1 + 2 * this.#margin;
-		const cell = Math.max(1, Math.floor(room / cells));
-		const side = `${cell * cells / ratio}px`;
-		this.#svg.style.width = side;
-		this.#svg.style.height = side;
+		const box = this.getBoundingClientRect();
+		const last = this.size - 1;
+		const room = Math.floor(Math.min(box.width, box.height) * ratio) - 1;
+		const cell = Math.max(1, Math.floor(room / (last + 2 * this.#margin)));
 		const line = Math.max(1, Math.round(cell * 0.03));
-		this.#layers.grid.setAttribute('stroke-width', line / cell * CELL);
+		const before = Math.round(cell * this.#margin) + (line % 2) / 2;
+		const side = last * cell + 2 * before;
+		const onPixel = (start, length) => Math.round((start + length / 2) * ratio - side / 2) / ratio - start;
+		const style = this.#svg.style;
+		style.width = style.height = `${side / ratio}px`;
+		style.marginLeft = `${onPixel(box.left, box.width)}px`;
+		style.marginTop = `${onPixel(box.top + window.scrollY, box.height)}px`;
+		const unit = CELL / cell;
+		const edge = -before * unit;
+		this.#svg.setAttribute('viewBox', `${edge} ${edge} ${side * unit} ${side * unit}`);
+		this.#layers.wood.replaceChildren(draw('rect',
+			{ x: edge, y: edge, width: side * unit, height: side * unit, rx: CELL * 0.12, fill: 'url(#wood)' }));
+		this.#layers.grid.setAttribute('stroke-width', line * unit);
+		const letters = Math.min(0.42 * cell, Math.max(12 * ratio, 0.02 * side));
+		this.#layers.coordinates.setAttribute('font-size', letters * unit);
 	}
 
-	#drawWood() {
+	#drawGrid() {
 		const last = this.size - 1;
-		const edge = -this.#margin * CELL;
-		const side = last * CELL - 2 * edge;
-		this.#svg.setAttribute('viewBox', `${edge} ${edge} ${side} ${side}`);
-		this.#layers.wood.replaceChildren(
-			draw('rect', { x: edge, y: edge, width: side, height: side, rx: CELL * 0.12, fill: 'url(#wood)' }));
 		let lines = '';
 		for (let i = 0; i <= last; i++) {
 			lines += `M0 ${i * CELL}H${last * CELL}M${i * CELL} 0V${last * CELL}`;
 		}
 		this.#layers.grid.replaceChildren(draw('path', { d: lines }));
 		this.#layers.stars.replaceChildren(...starPoints(this.size)
-			.map(([x, y]) => draw('circle', { cx: x * CELL, cy: y * CELL, r: CELL * 0.1 })));
+			.map(([x, y]) => draw('circle', { cx: x * CELL, cy: y * CELL, r: CELL * 0.11 })));
 		this.#layers.coordinates.replaceChildren(...(this.#coordinates ? this.#labels(last) : []));
 	}
 
@@ -215,8 +226,8 @@ export class GoBoard extends HTMLElement {
 		const high = (last + 0.88) * CELL;
 		for (let i = 0; i <= last; i++) {
 			for (const edge of [low, high]) {
-				labels.push(draw('text', { x: i * CELL, y: edge + 6 }, [LETTERS[i]]));
-				labels.push(draw('text', { x: edge, y: (last - i) * CELL + 6 }, [String(i + 1)]));
+				labels.push(draw('text', { x: i * CELL, y: edge }, [LETTERS[i]]));
+				labels.push(draw('text', { x: edge, y: (last - i) * CELL }, [String(i + 1)]));
 			}
 		}
 		return labels;
@@ -288,7 +299,7 @@ function marker({ type, label }, cx, cy, ground) {
 		case 'circle':
 			return draw('circle', { class: className, cx, cy, r });
 		case 'last':
-			return draw('circle', { class: className, cx, cy, r: CELL * 0.19 });
+			return draw('circle', { class: className, cx, cy, r: CELL * 0.21 });
 		case 'point':
 			return draw('circle', { class: className, cx, cy, r: CELL * 0.13 });
 		case 'square':

@@ -25,7 +25,9 @@ function showPlayer(colour, player, state) {
 	const card = document.getElementById(colour);
 	const toPlay = state.phase === 'playing' && state.result === undefined && state.toPlay === colour;
 	card.classList.toggle('to-play', toPlay);
-	card.querySelector('.name').textContent = player.name || colourName[colour];
+	const name = card.querySelector('.name');
+	name.textContent = player.name || colourName[colour];
+	name.title = player.name;
 	card.querySelector('.side').textContent =
 		(player.name ? colourName[colour] : '') + (toPlay ? (player.name ? ' · to play' : 'to play') : '');
 	card.querySelector('output').textContent = player.captures;
@@ -65,9 +67,10 @@ function show(state) {
 }
 
 function showConnection(connection) {
-	const words = { live: 'Live', broken: 'Reconnecting: this is the last position received' };
+	const words = { live: 'Live', broken: 'Reconnecting' };
 	page.dataset.connection = connection;
 	text('connection-words', words[connection]);
+	document.getElementById('stale').hidden = connection === 'live';
 }
 
 let events;

@@ -44,11 +44,11 @@ function item(move) {
 		span('number', String(move.number)),
 		span(`stone ${move.color}`, '', colourName[move.color]),
 		span('point', move.point));
-	if (move.captured) {
-		row.append(span('taken', `+${move.captured}`, `${move.captured} captured`));
-	}
 	if (move.uncertain) {
 		row.append(span('uncertain', '?', 'a best guess'));
+	}
+	if (move.captured) {
+		row.append(span('taken', `+${move.captured}`, `${move.captured} captured`));
 	}
 	return row;
 }

@@ -3,8 +3,8 @@ package org.gobanbridge.drivers;
 import java.util.List;
 
 /**
- * A board that can light its points. Both methods may be called from any thread, return at once, and do nothing while
- * the board is lost; after it is found again the last marks are shown again.
+ * A board that can light its points. Both methods may be called from any thread, take a second at most, and do
+ * nothing while the board is lost; after it is found again the last marks are shown again.
  */
 public interface BoardLights {
 

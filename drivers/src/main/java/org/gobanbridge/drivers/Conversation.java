@@ -11,7 +11,7 @@ public interface Conversation extends AutoCloseable {
 	String partner();
 
 	/**
-	 * Waits a short time, at most half a second, for what the board says, and reports it.
+	 * Waits for what the board says, a few seconds at most, and reports it.
 	 *
 	 * @throws IOException
 	 *             when the board is gone or has been silent too long; the message is for people

@@ -94,10 +94,10 @@ public final class DeviceLoop implements AutoCloseable {
 					talking.step(this::deliver);
 				}
 			} catch (IOException e) {
-				lose(String.valueOf(e.getMessage()));
+				lose(String.valueOf(e.getMessage()), e instanceof NeedsAttention);
 			} catch (RuntimeException e) {
 				log.error("the board driver failed and begins again", e);
-				lose("the driver failed: " + e);
+				lose("the driver failed: " + e, true);
 			} finally {
 				keep(NOBODY);
 			}
@@ -108,11 +108,14 @@ public final class DeviceLoop implements AutoCloseable {
 		}
 	}
 
-	/** Tells that the board is lost; again only when the reason has changed. */
-	private void lose(String reason) {
-		if (!reason.equals(lastLoss)) {
+	/** Tells that the board is lost: once, and again when a person is needed for another reason. */
+	private void lose(String reason, boolean needsAttention) {
+		boolean news = lastLoss.isEmpty() || needsAttention && !reason.equals(lastLoss);
+		if (news) {
 			lastLoss = reason;
 			deliver(new BoardReport.SourceChanged(SourceState.LOST, reason));
+		} else {
+			log.debug("still lost: {}", reason);
 		}
 	}
 

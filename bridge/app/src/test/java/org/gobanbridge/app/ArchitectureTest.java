@@ -46,7 +46,6 @@ class ArchitectureTest {
 	@ArchTest
 	static final ArchRule arrows_between_modules_point_one_way = layeredArchitecture()
 			.consideringOnlyDependenciesInLayers()
-			.withOptionalLayers(true)
 			.layer("rules").definedBy(RULES)
 			.layer("core").definedBy(CORE)
 			.layer("calibration").definedBy(CALIBRATION)

@@ -1,6 +1,7 @@
 package org.gobanbridge.drivers.serial;
 
 import java.io.IOException;
+import org.gobanbridge.drivers.NeedsAttention;
 
 /** A serial port cannot be opened; the class says why, the message names the port and the cure. */
 public abstract sealed class PortException extends IOException {
@@ -20,7 +21,7 @@ public abstract sealed class PortException extends IOException {
 	}
 
 	/** The user may not open it. */
-	public static final class Forbidden extends PortException {
+	public static final class Forbidden extends PortException implements NeedsAttention {
 		private static final long serialVersionUID = 1L;
 
 		public Forbidden(String path, String group, String user) {
@@ -30,7 +31,7 @@ public abstract sealed class PortException extends IOException {
 	}
 
 	/** Another program holds it. */
-	public static final class Busy extends PortException {
+	public static final class Busy extends PortException implements NeedsAttention {
 		private static final long serialVersionUID = 1L;
 
 		public Busy(String path) {
@@ -39,7 +40,7 @@ public abstract sealed class PortException extends IOException {
 	}
 
 	/** It is there but is no working serial port. */
-	public static final class Unusable extends PortException {
+	public static final class Unusable extends PortException implements NeedsAttention {
 		private static final long serialVersionUID = 1L;
 
 		public Unusable(String path, String reason) {

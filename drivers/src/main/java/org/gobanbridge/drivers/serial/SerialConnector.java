@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.gobanbridge.drivers.BoardAbsentException;
-import org.gobanbridge.drivers.BoardMismatchException;
+import org.gobanbridge.drivers.BoardUnfitException;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.Connector;
 import org.gobanbridge.drivers.Conversation;
@@ -39,7 +39,7 @@ final class SerialConnector implements Connector {
 	@Override
 	public Conversation connect() throws IOException {
 		List<String> notes = new ArrayList<>();
-		Optional<BoardMismatchException> mismatch = Optional.empty();
+		Optional<BoardUnfitException> mismatch = Optional.empty();
 		for (String path : paths()) {
 			try {
 				Optional<SerialConversation> talk = tryPort(path, notes);
@@ -48,7 +48,7 @@ final class SerialConnector implements Connector {
 					current = talk;
 					return talk.get();
 				}
-			} catch (BoardMismatchException e) {
+			} catch (BoardUnfitException e) {
 				mismatch = Optional.of(e);
 			} catch (PortException | LinkGoneException e) {
 				if (settings.port().isPresent()) {
@@ -101,7 +101,7 @@ final class SerialConnector implements Connector {
 				return Optional.empty();
 			}
 			if (hello.size() != settings.size()) {
-				throw new BoardMismatchException("board " + hello.serialNumber() + " on " + path + " has " + hello.size()
+				throw new BoardUnfitException("board " + hello.serialNumber() + " on " + path + " has " + hello.size()
 						+ " lines, but the settings say " + settings.size() + "; set the size to " + hello.size()
 						+ " or connect a board of " + settings.size() + " lines");
 			}

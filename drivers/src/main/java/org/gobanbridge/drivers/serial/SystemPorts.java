@@ -90,6 +90,8 @@ public final class SystemPorts implements Ports {
 		if (!port.openPort(0)) {
 			throw refused(file, port.getLastErrorCode());
 		}
+		// what lies in the buffers was said to somebody else
+		port.flushIOBuffers();
 		return new JSerialLink(path, port);
 	}
 

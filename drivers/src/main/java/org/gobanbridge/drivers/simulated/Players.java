@@ -37,6 +37,8 @@ public final class Players {
 	private final Preparations preparations;
 	private final List<String> oddities = new ArrayList<>();
 	private long ready;
+	/** When the board is as the rules want it after the last stone. */
+	private long settled;
 	private int gameNumber;
 	/** Whether the game before was broken off. */
 	private boolean adjourned;
@@ -123,7 +125,7 @@ public final class Players {
 		}
 		for (int i = 0; i < next.moves().size(); i++) {
 			if (passesBefore(next.moves(), i) >= 2) {
-				ready = quiet() + tempo.speaking();
+				ready = Math.max(ready, quiet()) + tempo.speaking();
 				declare(Declaration.RESUME, "players");
 			}
 			Move move = next.moves().get(i);
@@ -154,7 +156,8 @@ public final class Players {
 		game = before.playAsItLies(play, after, taken);
 		boolean alone = !taken.contains(index) && answer.filter(next -> standsAlone(next, taken)).isPresent();
 		Done done = stones.play(new Turn(before, play.color(), index, taken, alone), ready);
-		log.turn(new TrueMove(gameNumber, game.moveNumber(), play, taken.points(), done.down(), done.settled()));
+		settled = Math.max(settled, done.settled());
+		log.turn(new TrueMove(gameNumber, game.moveNumber(), play, taken.points(), done.down(), settled));
 		ready = done.ready();
 	}
 

@@ -21,7 +21,7 @@ final class StonePlay {
 	private static final double LIFT_FIRST = 0.04;
 	private static final int MOST_LIFTED_FIRST = 4;
 	/** The opponent answers while captured stones still lie there. */
-	private static final double EARLY_ANSWER = 0.06;
+	private static final double EARLY_ANSWER = 0.2;
 	/** The hand stays over the board after the stone is down. */
 	private static final double RESTING = 0.04;
 	/** The board shows the stone only after the hand has begun to leave. */
@@ -97,7 +97,8 @@ final class StonePlay {
 		long pause = hurried ? dice.millis(300, 700) : tempo.thinking();
 		hurried = false;
 		hover(seat, turn.index, ready, ready + pause - lead);
-		long down = Math.max(ready + pause, log.handFree(seat) + lead);
+		long soonest = first.isEmpty() ? ready : ready + before + dice.millis(300, 700);
+		long down = Math.max(Math.max(ready + pause, soonest), log.handFree(seat) + lead);
 		while (!clear(turn, down - lead)) {
 			down += 150;
 		}

@@ -16,7 +16,7 @@ import org.gobanbridge.rules.Point;
  * @param t
  *            when the stone touched the board, or the pass was declared; ms
  * @param settled
- *            when stone and captured stones were as the rules want them, at least t; ms
+ *            when the board showed the position after this turn, captured stones off and all; at least t; ms
  */
 public record TrueMove(int game, int number, Move move, List<Point> captured, long t, long settled) {
 	public TrueMove {

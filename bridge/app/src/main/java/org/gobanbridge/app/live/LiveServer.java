@@ -122,6 +122,11 @@ public final class LiveServer implements AutoCloseable {
 	public void close() {
 		feed.close();
 		web.stop();
+		try {
+			socket.close();
+		} catch (IOException e) {
+			LOG.warn("port {} was not given back: {}", settings.port(), e.getMessage());
+		}
 	}
 
 	private static ServerSocketChannel bind(LiveSettings settings) throws PortUnavailableException {

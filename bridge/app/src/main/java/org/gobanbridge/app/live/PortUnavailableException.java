@@ -4,16 +4,8 @@ package org.gobanbridge.app.live;
 public final class PortUnavailableException extends Exception {
 	private static final long serialVersionUID = 1;
 
-	private final int port;
-
 	PortUnavailableException(String host, int port, Exception cause) {
 		super(message(host, port, cause), cause);
-		this.port = port;
-	}
-
-	/** The port that was asked for. */
-	public int port() {
-		return port;
 	}
 
 	private static String message(String host, int port, Exception cause) {

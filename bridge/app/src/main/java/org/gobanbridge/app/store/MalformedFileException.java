@@ -1,6 +1,6 @@
 package org.gobanbridge.app.store;
 
-import org.gobanbridge.app.GobanException;
+import org.gobanbridge.app.failure.GobanException;
 
 /** A file is not what it should be. */
 public final class MalformedFileException extends GobanException {

@@ -8,10 +8,6 @@ import org.gobanbridge.rules.PointSet;
 final class InOrderRank implements Rank {
 	/** How long two orders that explain the board alike wait for more evidence, in milliseconds of clear board. */
 	private static final long TIE_MILLIS = 3_000;
-	/** How long stones that are about to be sure may hold up the decision on others, in milliseconds. */
-	private static final long CHANGING_MILLIS = 2_000;
-	/** A point hidden for this long before is a silent sensor, not a hand, in milliseconds. */
-	private static final long SILENT_MILLIS = 30_000;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -19,7 +15,7 @@ final class InOrderRank implements Rank {
 	}
 
 	private static Explanation story(Situation situation, List<Explanation.Turn> turns) {
-		boolean tied = turns.stream().anyMatch(Explanation.Turn::uncertain);
+		boolean tied = turns.get(turns.size() - 1).uncertain() && turns.stream().anyMatch(Explanation.Turn::uncertain);
 		Cost cost = new Cost(turns.size() == 1 && !tied ? 5 : 7, 0, 0, situation.firstSeen(situation.added()),
 				situation.differences().next(0));
 		long decidableAt = Math.max(mayBePreceded(situation), tied ? afterTie(situation) : 0);
@@ -37,14 +33,14 @@ final class InOrderRank implements Rank {
 		long last = situation.lastSeen();
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			if (situation.board().changingTo(i) != PointState.EMPTY && situation.board().changingEarliest(i) < last) {
-				return situation.since() + CHANGING_MILLIS;
+				return situation.settlesBy(i);
 			}
 		}
 		long first = situation.firstSeen(situation.differences().indices().boxed().toList());
 		PointSet hidden = situation.hiddenAndEmpty();
 		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
 			boolean unread = situation.board().lastRead(i) < first - Situation.UNREAD_MILLIS;
-			if (unread && situation.board().hiddenSince(i) > first - SILENT_MILLIS) {
+			if (unread && !situation.isSilent(i)) {
 				return situation.since() + Situation.HIDDEN_MILLIS;
 			}
 		}

@@ -9,7 +9,6 @@ import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
-import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 
@@ -19,7 +18,8 @@ final class IrregularRank implements Rank {
 	private static final int DISPLACED_LINES = 2;
 	private static final long MISSING_MILLIS = 3_000;
 	private static final long LAST_STONE_MILLIS = 5_000;
-	private static final long CHANGING_MILLIS = 1_500;
+	/** How long a stone that came from under a hand may take to become sure, in milliseconds. */
+	private static final long REVEALED_MILLIS = 600;
 	private static final long QUIET_MILLIS = 3_000;
 	private static final int NEAR_LINES = 3;
 	/** More points than this are no story of single stones (rank 15). */
@@ -43,7 +43,7 @@ final class IrregularRank implements Rank {
 			added.remove(point);
 			PointSet captures = situation.position().captures(situation.toPlay(), point);
 			missing.removeIf(captures::contains);
-			turns.add(new Explanation.Turn(new Move.Play(situation.toPlay(), grid.point(point)), false));
+			turns.add(Explanation.Turn.seen(situation.toPlay(), point, situation.board(), false));
 		});
 		List<Explanation.Finding> findings = findings(grid, displaced, missing, added);
 		int rank = missing.isEmpty() && added.isEmpty() ? 13 : 14;
@@ -129,9 +129,12 @@ final class IrregularRank implements Rank {
 
 	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing) {
 		long at = 0;
-		if (!situation.board().changing().minus(situation.leftovers()).isEmpty()) {
-			at = situation.since() + CHANGING_MILLIS;
+		PointSet changing = situation.board().changing().minus(situation.leftovers());
+		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
+			at = Math.max(at, situation.settlesBy(i));
 		}
+		at = Math.max(at, Math.min(situation.board().lastRevealed() + REVEALED_MILLIS,
+				situation.since() + Situation.HIDDEN_MILLIS));
 		if (!answered) {
 			for (int point : missing) {
 				at = Math.max(at, situation.board().seen(point) + grace(situation, point));

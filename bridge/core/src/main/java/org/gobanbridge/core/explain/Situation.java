@@ -19,6 +19,8 @@ import org.gobanbridge.rules.history.Game;
 public final class Situation {
 	/** A point unread for this long may hold moves that nobody saw, in milliseconds. */
 	static final long UNREAD_MILLIS = 2_000;
+	private static final long CHANGING_MILLIS = 2_000;
+	private static final long SILENT_MILLIS = 30_000;
 	/** How long a hidden point can hold a decision up, in milliseconds. */
 	static final long HIDDEN_MILLIS = 10_000;
 
@@ -178,8 +180,33 @@ public final class Situation {
 		return false;
 	}
 
+	/** Until when to wait for a changing point to become sure, or to prove a misreading. */
+	long settlesBy(int changing) {
+		long latest = since + HIDDEN_MILLIS;
+		if (board.hidden().contains(changing)) {
+			return latest;
+		}
+		return Math.min(latest, Math.max(board.changingSeen(changing), board.lastRevealed()) + CHANGING_MILLIS);
+	}
+
 	/** Hidden points on which a stone could have been put. */
 	public PointSet hiddenAndEmpty() {
 		return board.hidden().minus(position().occupied());
+	}
+
+	/** Whether all of the board is in view, but for sensors that say nothing. */
+	public boolean isInView() {
+		PointSet hidden = board.hidden();
+		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
+			if (!isSilent(i)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Whether a hidden point has been hidden for so long that it is a silent sensor, not a hand. */
+	boolean isSilent(int index) {
+		return board.hiddenSince(index) <= since - SILENT_MILLIS;
 	}
 }

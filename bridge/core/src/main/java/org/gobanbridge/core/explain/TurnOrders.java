@@ -8,7 +8,6 @@ import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
-import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.history.Game;
 
@@ -19,14 +18,18 @@ import org.gobanbridge.rules.history.Game;
 final class TurnOrders {
 	private static final int MOST_TURNS = 6;
 	/** While an order is waited for, more stones may come. */
-	private static final int MOST_VISIBLE = 8;
+	private static final int MOST_VISIBLE = 12;
+	/** Moves of which nothing is to be seen any more. */
+	private static final int MOST_TRACELESS = 3;
 	private static final int MOST_ORDERS = 64;
-	private static final int MOST_STEPS = 20_000;
+	private static final int MOST_STEPS = 4_000;
 
 	private final Situation situation;
 	private final Grid grid;
 	/** Points on which a stone came to light, in place of nothing or of a captured stone of the other colour. */
 	private final List<Integer> stones;
+	/** Points under a hand, of which nothing new is known. */
+	private final PointSet outOfView;
 	private final List<List<Step>> found = new ArrayList<>();
 	private final List<Step> steps = new ArrayList<>();
 	private int length;
@@ -42,6 +45,7 @@ final class TurnOrders {
 		this.grid = situation.grid();
 		this.stones = new ArrayList<>(situation.added());
 		this.stones.addAll(situation.swapped());
+		this.outOfView = situation.board().hidden().minus(situation.differences());
 	}
 
 	/** The best order of the fewest turns (one at least) that explains every difference. */
@@ -62,12 +66,20 @@ final class TurnOrders {
 
 	private Optional<List<Explanation.Turn>> best(Game start, PointSet captured, int fewest) {
 		int visible = stones.size() + situation.passes().size();
-		int most = situation.afterUnreadSpan() || mayHaveBeenPutBack() ? Math.max(visible, MOST_TURNS) : visible;
+		int most = Math.max(visible, fewest);
+		if (mayHaveLeftNoTrace()) {
+			most = Math.min(most + MOST_TRACELESS, MOST_TURNS);
+		}
 		for (length = Math.max(fewest, visible); length <= most && found.isEmpty() && visible <= MOST_VISIBLE; length++) {
 			traceless = length > visible;
 			search(start, captured);
 		}
 		return found.isEmpty() ? Optional.empty() : Optional.of(withDoubts());
+	}
+
+	private boolean mayHaveLeftNoTrace() {
+		return situation.isInView() && situation.board().changing().isEmpty()
+				&& (situation.afterUnreadSpan() || mayHaveBeenPutBack());
 	}
 
 	private boolean mayHaveBeenPutBack() {
@@ -128,7 +140,7 @@ final class TurnOrders {
 
 	private Step seen(Color side, int index) {
 		return new Step(new Move.Play(side, grid.point(index)), index, situation.board().earliest(index),
-				situation.board().seen(index));
+				situation.board().latest(index));
 	}
 
 	/**
@@ -168,7 +180,7 @@ final class TurnOrders {
 			return true;
 		}
 		for (int i : stones) {
-			if (situation.board().seen(i) <= step.earliest() && i != step.index() && !isPlayed(i)) {
+			if (situation.board().latest(i) <= step.earliest() && i != step.index() && !isPlayed(i)) {
 				return false;
 			}
 		}
@@ -181,7 +193,7 @@ final class TurnOrders {
 
 	/** Whether the board shows this game's position, but for captured stones that still lie there. */
 	private boolean explains(Game game, PointSet captured) {
-		PointSet left = situation.board().differences(game.position()).minus(situation.leftovers());
+		PointSet left = situation.board().differences(game.position()).minus(situation.leftovers()).minus(outOfView);
 		for (int i = left.next(0); i >= 0; i = left.next(i + 1)) {
 			if (!captured.contains(i) || !game.position().isEmpty(i) || !stillLies(i)) {
 				return false;
@@ -211,11 +223,14 @@ final class TurnOrders {
 		List<Explanation.Turn> turns = new ArrayList<>();
 		for (int n = 0; n < best.size(); n++) {
 			Step step = best.get(n);
-			boolean uncertain = step.index() >= 0 && step.earliest() == Long.MIN_VALUE && step.latest() == Long.MAX_VALUE;
+			boolean stone = step.index() >= 0;
+			boolean trace = stone && step.latest() < Long.MAX_VALUE;
+			boolean uncertain = stone && !trace;
 			for (List<Step> other : found) {
 				uncertain |= !other.get(n).move().equals(step.move());
 			}
-			turns.add(new Explanation.Turn(step.move(), uncertain));
+			turns.add(trace ? Explanation.Turn.seen(step.move().color(), step.index(), situation.board(), uncertain)
+					: Explanation.Turn.unseen(step.move(), uncertain));
 		}
 		return turns;
 	}
@@ -231,9 +246,4 @@ final class TurnOrders {
 		return false;
 	}
 
-	/** The points of these turns. */
-	static List<Point> points(List<Explanation.Turn> turns) {
-		return turns.stream().map(Explanation.Turn::move).filter(Move.Play.class::isInstance)
-				.map(move -> ((Move.Play) move).point()).toList();
-	}
 }

@@ -88,7 +88,7 @@ public final class GameSession {
 	private void read(Input.Reading reading) {
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
-		if (news || play.isBusy() || preparation.isWaiting() || !declarations.isEmpty()) {
+		if (news || preparation.isWaiting() || !declarations.isEmpty()) {
 			look(reading.t());
 		}
 	}

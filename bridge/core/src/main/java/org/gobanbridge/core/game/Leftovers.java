@@ -16,10 +16,14 @@ import org.gobanbridge.rules.PointSet;
  * (FORMATS 6, rank 4), and stones of a move that was declared taken back.
  */
 final class Leftovers {
-	/** Not the captured stones of a move, but what a take-back leaves to be put right. */
-	private static final int OF_TAKE_BACK = 0;
+	/** What is left over are not the captured stones of a move. */
+	private static final int NO_CAPTURE = 0;
 
-	private record Leftover(PointState shown, int move) {
+	/**
+	 * @param untilInView
+	 *            it is excused only as long as the point is hidden
+	 */
+	private record Leftover(PointState shown, int move, boolean untilInView) {
 	}
 
 	private final Grid grid;
@@ -33,26 +37,36 @@ final class Leftovers {
 		byPoint.clear();
 	}
 
-	/** The captured stones of a move, which may lie where they were. */
-	void captured(RecordedMove move) {
+	/** The captured stones of a move, which may lie where they were; a stone seen after the move is another one. */
+	void captured(RecordedMove move, SteadyBoard board) {
 		move.point().ifPresent(point -> byPoint.remove(grid.index(point)));
 		PointState shown = move.color() == Color.BLACK ? PointState.WHITE : PointState.BLACK;
 		for (Point point : move.captured()) {
-			byPoint.put(grid.index(point), new Leftover(shown, move.number()));
+			int index = grid.index(point);
+			if (board.at(index) == PointState.UNKNOWN || board.seen(index) <= move.seen()) {
+				byPoint.put(index, new Leftover(shown, move.number(), false));
+			}
 		}
 	}
 
 	/** Everything in which the board differs from the position after a take-back. */
 	void takenBack(SteadyBoard board, PointSet differences) {
 		byPoint.clear();
-		differences.indices().forEach(i -> byPoint.put(i, new Leftover(board.at(i), OF_TAKE_BACK)));
+		differences.indices().forEach(i -> byPoint.put(i, new Leftover(board.at(i), NO_CAPTURE, false)));
+	}
+
+	/** A stone that is assumed to lie on a hidden point. */
+	void assumed(SteadyBoard board, int index) {
+		byPoint.put(index, new Leftover(board.at(index), NO_CAPTURE, true));
 	}
 
 	/** Forgets what is no longer shown. */
 	void lookAgain(SteadyBoard board) {
+		PointSet hidden = board.hidden();
 		byPoint.entrySet().removeIf(entry -> {
 			PointState now = board.at(entry.getKey());
-			return now != entry.getValue().shown() && now != PointState.STONE && now != PointState.UNKNOWN;
+			boolean shownAgain = entry.getValue().untilInView() && !hidden.contains(entry.getKey());
+			return shownAgain || now != entry.getValue().shown() && now != PointState.STONE && now != PointState.UNKNOWN;
 		});
 	}
 

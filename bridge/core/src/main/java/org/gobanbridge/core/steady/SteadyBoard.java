@@ -27,6 +27,8 @@ public final class SteadyBoard {
 	private static final byte UNSET = 4;
 	private static final byte NONE = -1;
 	private static final int RING = 0xff;
+	/** A single reading this long before the next may have been wrong and says nothing of when the change came. */
+	private static final long STALE_MILLIS = 1_000;
 	private static final long[] NO_WORDS = {};
 
 	private final Grid grid;
@@ -40,6 +42,7 @@ public final class SteadyBoard {
 
 	private final long[] seen;
 	private final long[] earliest;
+	private final long[] latest;
 	private final long[] covered;
 
 	private final long[] changing;
@@ -47,6 +50,7 @@ public final class SteadyBoard {
 	private final byte[] changeRing;
 	private final long[] changeSeen;
 	private final long[] changeEarliest;
+	private final long[] changeLatest;
 	private final long[] changeCovered;
 
 	private final long[] cameBack;
@@ -54,10 +58,12 @@ public final class SteadyBoard {
 	private final long[] lastRead;
 	private final long[] hidden;
 	private final long[] hiddenBefore;
+	private final long[] hiddenTwoBefore;
 
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
 	private long firstAt = Long.MIN_VALUE;
+	private long lastRevealed = Long.MIN_VALUE;
 	private long version;
 	private byte pressedFor = UNSET;
 	private long pressedAt;
@@ -73,13 +79,16 @@ public final class SteadyBoard {
 		this.changing = new long[words];
 		this.hidden = new long[words];
 		this.hiddenBefore = new long[words];
+		this.hiddenTwoBefore = new long[words];
 		this.seen = new long[points];
 		this.earliest = new long[points];
+		this.latest = new long[points];
 		this.covered = new long[points];
 		this.changeTo = new byte[points];
 		this.changeRing = new byte[points];
 		this.changeSeen = new long[points];
 		this.changeEarliest = new long[points];
+		this.changeLatest = new long[points];
 		this.changeCovered = new long[points];
 		this.cameBack = new long[points];
 		this.coveredAt = new long[points];
@@ -98,6 +107,7 @@ public final class SteadyBoard {
 			changing[w] = 0;
 			hidden[w] = all.word(w);
 			hiddenBefore[w] = all.word(w);
+			hiddenTwoBefore[w] = all.word(w);
 		}
 		Arrays.fill(covered, NONE);
 		Arrays.fill(cameBack, Long.MIN_VALUE);
@@ -181,12 +191,14 @@ public final class SteadyBoard {
 			long now = unreadWord(snapshot, unread, w);
 			long came = now & ~hidden[w];
 			changed |= now != hidden[w];
+			lastRevealed = (hidden[w] & ~now) != 0 ? at : lastRevealed;
 			while (came != 0) {
 				int index = (w << 6) + Long.numberOfTrailingZeros(came);
 				came &= came - 1;
 				coveredAt[index] = at;
 				lastRead[index] = lastAt;
 			}
+			hiddenTwoBefore[w] = hiddenBefore[w];
 			hiddenBefore[w] = hidden[w];
 			hidden[w] = now;
 		}
@@ -212,6 +224,10 @@ public final class SteadyBoard {
 				begin(w, bit, index, value, at);
 			}
 		} else if (agrees(value, changeTo[index])) {
+			if (Integer.bitCount(changeRing[index] & RING) == 1) {
+				changeSeen[index] = at - changeSeen[index] > STALE_MILLIS ? at : changeSeen[index];
+				changeLatest[index] = at;
+			}
 			changeRing[index] = (byte) (changeRing[index] << 1 & RING | 1);
 			if (changeTo[index] == COLORLESS && value != COLORLESS) {
 				changeTo[index] = value;
@@ -221,7 +237,7 @@ public final class SteadyBoard {
 			if ((changeRing[index] & 3) == 0) {
 				end(w, bit, index, agrees);
 				if (!agrees) {
-					begin(w, bit, index, value, at);
+					beginInstead(w, bit, index, value, at);
 				}
 			}
 		}
@@ -238,13 +254,23 @@ public final class SteadyBoard {
 	}
 
 	private void begin(int w, long bit, int index, byte value, long at) {
-		boolean fromUnderHand = (hiddenBefore[w] & bit) != 0;
+		boolean fromUnderHand = ((hiddenBefore[w] | hiddenTwoBefore[w]) & bit) != 0;
 		changing[w] |= bit;
 		changeTo[index] = value;
 		changeRing[index] = 1;
 		changeSeen[index] = at;
+		changeLatest[index] = at;
 		changeEarliest[index] = fromUnderHand ? lastRead[index] : previousAt;
 		changeCovered[index] = fromUnderHand ? coveredAt[index] : NONE;
+	}
+
+	/** A change to something else than it seemed: what was there before has been gone for as long. */
+	private void beginInstead(int w, long bit, int index, byte value, long at) {
+		long since = changeEarliest[index];
+		long hiddenFrom = changeCovered[index];
+		begin(w, bit, index, value, at);
+		changeEarliest[index] = since;
+		changeCovered[index] = hiddenFrom;
 	}
 
 	/** A change that did not hold. If it was more than one stray reading, the stone may have been lifted and put back. */
@@ -266,6 +292,7 @@ public final class SteadyBoard {
 		if (!onlyColorTold) {
 			seen[index] = changeSeen[index];
 			earliest[index] = changeEarliest[index];
+			latest[index] = changeLatest[index];
 			covered[index] = changeCovered[index];
 		}
 		version++;
@@ -353,7 +380,7 @@ public final class SteadyBoard {
 		return PointSet.ofWords(grid, result);
 	}
 
-	/** Points, shown and sure, where the board shows something else than this position. */
+	/** Points of which something is sure that this position does not have; they may be hidden now. */
 	public PointSet differences(Position position) {
 		PointSet ownBlack = position.stones(Color.BLACK);
 		PointSet ownWhite = position.stones(Color.WHITE);
@@ -362,7 +389,7 @@ public final class SteadyBoard {
 			long stones = ownBlack.word(w) | ownWhite.word(w);
 			long same = black[w] & ownBlack.word(w) | white[w] & ownWhite.word(w) | colorless[w] & stones
 					| ~(black[w] | white[w] | colorless[w] | stones);
-			result[w] = ~same & ~hidden[w] & ~unset[w] & allWord(w);
+			result[w] = ~same & ~unset[w] & allWord(w);
 		}
 		return PointSet.ofWords(grid, result);
 	}
@@ -405,6 +432,11 @@ public final class SteadyBoard {
 		return earliest[index];
 	}
 
+	/** The first moment at which what lies there must have been there: the second reading of it, as one may be wrong. */
+	public long latest(int index) {
+		return latest[index];
+	}
+
 	/** When the point was covered before the sure value came to light; empty if it was in plain view. */
 	public OptionalLong covered(int index) {
 		return covered[index] == NONE ? OptionalLong.empty() : OptionalLong.of(covered[index]);
@@ -425,7 +457,10 @@ public final class SteadyBoard {
 		return cameBack[index];
 	}
 
-	/** Points that seem to be changing: not sure yet, but two of the last three readings said the new thing. */
+	/**
+	 * Points that seem to be changing: not sure yet, but two of the last three readings said the new thing, or the only
+	 * one between two hands.
+	 */
 	public PointSet changing() {
 		long[] result = new long[words];
 		for (int w = 0; w < words; w++) {
@@ -434,7 +469,7 @@ public final class SteadyBoard {
 				long bit = Long.lowestOneBit(rest);
 				rest ^= bit;
 				int index = (w << 6) + Long.numberOfTrailingZeros(bit);
-				if (Integer.bitCount(changeRing[index] & 7) >= 2) {
+				if (seemsToChange(index, (hidden[w] & bit) != 0)) {
 					result[w] |= bit;
 				}
 			}
@@ -442,9 +477,25 @@ public final class SteadyBoard {
 		return PointSet.ofWords(grid, result);
 	}
 
+	private boolean seemsToChange(int index, boolean isHidden) {
+		int ring = changeRing[index];
+		boolean betweenHands = (ring & 1) == 1 && (isHidden || changeCovered[index] != NONE && ring == 1);
+		return Integer.bitCount(ring & 7) >= 2 || betweenHands;
+	}
+
 	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */
 	public long changingEarliest(int index) {
 		return changeEarliest[index];
+	}
+
+	/** For a changing point: when the new thing was first read. */
+	public long changingSeen(int index) {
+		return changeSeen[index];
+	}
+
+	/** When a point last came from under a hand. */
+	public long lastRevealed() {
+		return lastRevealed;
 	}
 
 	/** For a changing point: what it seems to change to. */

@@ -1,4 +1,4 @@
-package org.gobanbridge.app;
+package org.gobanbridge.app.failure;
 
 /**
  * Something went wrong that the user can mend. The message is one line that names the thing, the place and the cure; the

@@ -1,0 +1,81 @@
+package org.gobanbridge.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+import org.gobanbridge.rules.sgf.SgfException;
+import org.gobanbridge.rules.sgf.SgfGame;
+import org.gobanbridge.rules.sgf.SgfReader;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goban check}: is every move of a record legal. */
+@Command(name = "check", mixinStandardHelpOptions = true, description = {
+		"Says whether every move of SGF records is legal; which is not, and why.",
+		"Ends with 1 if a move is not legal, with 2 if a file is no readable record."})
+public final class CheckCommand implements Callable<Integer> {
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(paramLabel = "GAME.sgf", arity = "1..*", description = "SGF records.")
+	private List<Path> files;
+
+	@Option(names = "--rules", paramLabel = "R", description = "By these rules; chinese unless set.")
+	private @Nullable String rules;
+
+	@Option(names = "--json", description = "One JSON object a game, for programs.")
+	private boolean json;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public CheckCommand() {
+	}
+
+	@Override
+	public Integer call() throws IOException {
+		Ruleset ruleset = Presets.choose("--rules", rules, Rulesets.all(), Ruleset::name).orElse(Rulesets.DEFAULT);
+		int worst = 0;
+		for (Path file : files) {
+			worst = Math.max(worst, check(file, ruleset));
+		}
+		return worst;
+	}
+
+	private int check(Path file, Ruleset ruleset) throws IOException {
+		PrintWriter out = spec.commandLine().getOut();
+		int worst = 0;
+		try {
+			List<SgfGame> games = SgfReader.read(Files.readAllBytes(file));
+			for (int i = 0; i < games.size(); i++) {
+				CheckedGame checked = CheckedGame.of(games.get(i), ruleset.playing());
+				String name = games.size() == 1 ? file.toString() : file + " game " + (i + 1);
+				out.println(json ? checked.json(file.toString()) : checked.text(name));
+				worst = Math.max(worst, checked.firstIllegal().isPresent() ? GobanException.FOUND_SOMETHING : 0);
+			}
+			return worst;
+		} catch (SgfException e) {
+			return refuse(file, String.valueOf(e.getMessage()));
+		} catch (IOException e) {
+			return refuse(file, FailureHandler.fileReason(e));
+		}
+	}
+
+	private int refuse(Path file, String problem) {
+		if (json) {
+			spec.commandLine().getOut().println(CheckedGame.error(file.toString(), problem));
+		} else {
+			spec.commandLine().getErr().println("goban: " + file + ": " + problem);
+		}
+		return GobanException.WRONG_CALL;
+	}
+}

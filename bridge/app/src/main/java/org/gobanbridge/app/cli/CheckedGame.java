@@ -1,0 +1,114 @@
+package org.gobanbridge.app.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Illegality;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PlayingRules;
+import org.gobanbridge.rules.Repetition;
+import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.sgf.SgfGame;
+
+/**
+ * A record played through under given rules, up to its first move on a point where it may not stand: what comes after
+ * that is not judged, and board and captures are those before it. A move out of turn is told and played.
+ *
+ * @param firstIllegal
+ *            the first move that is not legal
+ * @param captures
+ *            move number and how many stones it captured, where it did
+ * @param repetitions
+ *            move numbers of two equal positions, the illegal move's own among them; 0 is the start
+ */
+record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, List<int[]> captures,
+		List<int[]> repetitions) {
+
+	/** A move that is not legal. */
+	record IllegalMove(int number, Move move, Illegality reason) {
+	}
+
+	static CheckedGame of(SgfGame sgf, PlayingRules rules) {
+		Game game = Game.start(sgf.setup(), sgf.toPlay(), rules);
+		Optional<IllegalMove> firstIllegal = Optional.empty();
+		List<int[]> captures = new ArrayList<>();
+		List<int[]> repetitions = new ArrayList<>();
+		for (int number = 1; number <= sgf.moves().size(); number++) {
+			Move move = sgf.moves().get(number - 1);
+			Optional<Illegality> illegality = illegality(game, move);
+			if (illegality.isPresent()) {
+				IllegalMove illegal = new IllegalMove(number, move, illegality.get());
+				firstIllegal = firstIllegal.or(() -> Optional.of(illegal));
+			}
+			if (illegality.filter(reason -> reason == Illegality.OCCUPIED || reason == Illegality.OFF_BOARD)
+					.isPresent()) {
+				break;
+			}
+			Game after = game.playAssumeLegal(move);
+			OptionalInt earlier = after.repeats(Repetition.POSITIONAL);
+			if (earlier.isPresent()) {
+				repetitions.add(new int[]{earlier.getAsInt(), number});
+			}
+			if (illegality.filter(reason -> reason != Illegality.WRONG_TURN).isPresent()) {
+				break;
+			}
+			if (!after.lastCaptured().isEmpty()) {
+				captures.add(new int[]{number, after.lastCaptured().count()});
+			}
+			game = after;
+		}
+		return new CheckedGame(sgf, game, firstIllegal, captures, repetitions);
+	}
+
+	/** A stone that nobody might put there is that first of all, whoever's turn it is. */
+	private static Optional<Illegality> illegality(Game game, Move move) {
+		Optional<Illegality> point = move instanceof Move.Play play && game.grid().contains(play.point())
+				? game.illegality(play.color(), game.grid().index(play.point()))
+				: Optional.empty();
+		return point.or(() -> game.illegality(move));
+	}
+
+	/** For people, one line. */
+	String text(String file) {
+		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " (" + wrong.move() + ") is not legal: "
+				+ reason(wrong.reason())).orElse("every move is legal");
+		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves, " + verdict
+				+ (sgf.warnings().isEmpty() ? "" : "; " + String.join("; ", sgf.warnings()));
+	}
+
+	/** For programs (FORMATS 10). */
+	String json(String file) {
+		ObjectNode json = JsonNodeFactory.instance.objectNode().put("file", file).put("size", sgf.grid().size())
+				.put("moves", sgf.moves().size()).put("legal", firstIllegal.isEmpty());
+		firstIllegal.ifPresent(wrong -> json.putObject("firstIllegal").put("number", wrong.number())
+				.put("color", wrong.move().color().name().toLowerCase(Locale.ROOT))
+				.put("point", wrong.move() instanceof Move.Play play ? play.point().toString() : "pass")
+				.put("reason", reason(wrong.reason())));
+		ArrayNode rows = json.putArray("final");
+		end.position().diagram().lines().forEach(rows::add);
+		json.putObject("captured").put("byBlack", end.capturedBy(Color.BLACK)).put("byWhite",
+				end.capturedBy(Color.WHITE));
+		ArrayNode captureEvents = json.putArray("captureEvents");
+		captures.forEach(pair -> captureEvents.addArray().add(pair[0]).add(pair[1]));
+		ArrayNode repeats = json.putArray("repetitions");
+		repetitions.forEach(pair -> repeats.addArray().add(pair[0]).add(pair[1]));
+		ArrayNode warnings = json.putArray("warnings");
+		sgf.warnings().forEach(warnings::add);
+		return json.toString();
+	}
+
+	/** The JSON of a file that is no readable record. */
+	static String error(String file, String problem) {
+		return JsonNodeFactory.instance.objectNode().put("file", file).put("error", problem).toString();
+	}
+
+	private static String reason(Illegality illegality) {
+		return illegality.name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+}

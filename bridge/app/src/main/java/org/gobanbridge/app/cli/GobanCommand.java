@@ -1,0 +1,54 @@
+package org.gobanbridge.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The {@code goban} command and its subcommands. */
+@Command(name = "goban", description = "A real Go board, a hardware clock and the rules of competition go in; "
+		+ "a correct game record, a live picture and the referee's incident list come out.", footer = {"",
+				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network missing.",
+				"goban COMMAND --help explains a command."}, subcommands = {ReplayCommand.class, SimulateCommand.class,
+						CheckCommand.class,
+						DevicesCommand.class}, versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
+public final class GobanCommand implements Runnable {
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show where in the program an error came from.")
+	private boolean debug;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public GobanCommand() {
+	}
+
+	/** Runs a command with the standard streams; returns the exit code. */
+	public static int run(String... args) {
+		return run(new PrintWriter(System.out, false, StandardCharsets.UTF_8),
+				new PrintWriter(System.err, true, StandardCharsets.UTF_8), args);
+	}
+
+	/** Runs a command with these streams; returns the exit code. */
+	public static int run(PrintWriter out, PrintWriter err, String... args) {
+		GobanCommand goban = new GobanCommand();
+		CommandLine command = new CommandLine(goban).setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
+				.setUsageHelpAutoWidth(true);
+		command.setParameterExceptionHandler(new WrongCallHandler())
+				.setExecutionExceptionHandler(new FailureHandler(() -> goban.debug));
+		int exitCode = command.execute(args);
+		out.flush();
+		return exitCode;
+	}
+
+	/** Called without a command: what there is. */
+	@Override
+	public void run() {
+		throw new CommandLine.ParameterException(spec.commandLine(), "say what to do: goban COMMAND");
+	}
+}

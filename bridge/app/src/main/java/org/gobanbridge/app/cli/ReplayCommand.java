@@ -1,0 +1,122 @@
+package org.gobanbridge.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.store.EventLogWriter;
+import org.gobanbridge.app.store.SgfFile;
+import org.gobanbridge.app.store.SnapshotLogReader;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goban replay}: a snapshot log through the game logic. */
+@Command(name = "replay", mixinStandardHelpOptions = true, description = {
+		"Plays a snapshot log through the same game logic as a live board, as fast as it goes.",
+		"Ends with 1 if there was an incident."})
+public final class ReplayCommand implements Callable<Integer> {
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(paramLabel = "LOG", description = "A snapshot log, plain or .gz.")
+	private Path log;
+
+	@Option(names = "--rules", paramLabel = "R", description = "Play by these rules, whatever the log "
+			+ "says; where it is silent: chinese.")
+	private @Nullable String rules;
+
+	@Option(names = "--policy", paramLabel = "P", description = "Judge by this policy, whatever the log "
+			+ "says; where it is silent: chinese-source.")
+	private @Nullable String policy;
+
+	@Option(names = "--sgf", paramLabel = "OUT.sgf", description = "Write the record here; of several games to "
+			+ "OUT-1.sgf, OUT-2.sgf and so on.")
+	private @Nullable Path sgf;
+
+	@Option(names = "--events", paramLabel = "OUT.jsonl", description = "Write the events here.")
+	private @Nullable Path events;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public ReplayCommand() {
+	}
+
+	@Override
+	public Integer call() throws IOException {
+		Replay replay = new Replay(Presets.choose("--rules", rules, Rulesets.all(), Ruleset::name),
+				Presets.choose("--policy", policy, Policies.all(), Policy::name));
+		PrintWriter out = spec.commandLine().getOut();
+		try (SnapshotLogReader reader = SnapshotLogReader.open(log)) {
+			play(replay, reader);
+			tell(reader);
+			writeRecords(replay.games(), date(reader.header().began()), out);
+		}
+		replay.games().forEach(game -> game.summary(out));
+		if (replay.games().isEmpty()) {
+			out.println("no game in this log");
+		}
+		return replay.games().stream().anyMatch(game -> !game.incidents().isEmpty())
+				? GobanException.FOUND_SOMETHING
+				: 0;
+	}
+
+	private void play(Replay replay, SnapshotLogReader reader) throws IOException {
+		if (events == null) {
+			replay.play(reader, batch -> {
+			});
+			return;
+		}
+		try (EventLogWriter writer = EventLogWriter.create(events, reader.header().session().grid().size())) {
+			replay.play(reader, (List<GameEvent> batch) -> writer.write(batch));
+		}
+	}
+
+	private void tell(SnapshotLogReader reader) {
+		PrintWriter err = spec.commandLine().getErr();
+		reader.warnings().forEach(warning -> err.println("goban: " + warning));
+		if (reader.skippedLines() > 0) {
+			err.println("goban: " + log + ": " + reader.skippedLines() + " lines with no known key were skipped");
+		}
+	}
+
+	private void writeRecords(List<ReplayedGame> games, Optional<LocalDate> date, PrintWriter out) throws IOException {
+		if (sgf == null) {
+			return;
+		}
+		for (int i = 0; i < games.size(); i++) {
+			Path file = games.size() == 1 ? sgf : numbered(sgf, i + 1);
+			SgfFile.at(file, date).write(games.get(i).end());
+			out.println("record written to " + file);
+		}
+	}
+
+	/** {@code OUT.sgf} with a number: {@code OUT-2.sgf}. */
+	private static Path numbered(Path file, int number) {
+		String name = file.getFileName().toString();
+		int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
+		return file.resolveSibling(name.substring(0, dot) + "-" + number + name.substring(dot));
+	}
+
+	private static Optional<LocalDate> date(Optional<String> began) {
+		try {
+			return began.map(text -> OffsetDateTime.parse(text).toLocalDate());
+		} catch (DateTimeParseException e) {
+			return Optional.empty();
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package org.gobanbridge.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+
+/**
+ * One game of a replayed log.
+ *
+ * @param end
+ *            its state when the log, or this game in it, was over
+ * @param incidents
+ *            all that were found, by their number; superseded ones were none and are not here
+ * @param resolved
+ *            how those were closed that were
+ */
+record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer, Resolution> resolved) {
+
+	ReplayedGame(GameState state) {
+		this(state, Map.of(), Map.of());
+	}
+
+	/** The game after one more event. */
+	ReplayedGame after(GameEvent event, GameState state) {
+		Map<Integer, Incident> found = new TreeMap<>(incidents);
+		Map<Integer, Resolution> closed = new TreeMap<>(resolved);
+		switch (event) {
+			case GameEvent.IncidentOpened opened -> found.put(opened.incident().id(), opened.incident());
+			case GameEvent.IncidentUpdated updated -> found.replace(updated.incident().id(), updated.incident());
+			case GameEvent.IncidentResolved over -> {
+				closed.put(over.id(), over.how());
+				if (over.how() == Resolution.SUPERSEDED) {
+					found.remove(over.id());
+				}
+			}
+			default -> {
+				return new ReplayedGame(state, incidents, resolved);
+			}
+		}
+		return new ReplayedGame(state, found, closed);
+	}
+
+	/** Tells people what came of the game. */
+	void summary(PrintWriter out) {
+		List<RecordedMove> moves = end.moves();
+		long passes = moves.stream().filter(move -> move.point().isEmpty()).count();
+		long uncertain = moves.stream().filter(RecordedMove::uncertain).count();
+		out.println("game " + end.gameNumber() + ": " + end.grid() + ", " + players() + "moves " + moves.size()
+				+ (passes > 0 ? " (" + passes + " passes)" : "")
+				+ (uncertain > 0 ? ", " + uncertain + " uncertain" : "")
+				+ ", captured by Black " + end.game().capturedBy(Color.BLACK) + ", by White "
+				+ end.game().capturedBy(Color.WHITE) + ", incidents " + incidents.size() + ", "
+				+ end.result().map(result -> "result " + result).orElse("no result"));
+		incidents.values().forEach(incident -> out.println("  " + line(incident)));
+	}
+
+	private String players() {
+		String black = end.details().black().orElse("");
+		String white = end.details().white().orElse("");
+		return black.isEmpty() && white.isEmpty() ? "" : black + " (Black) against " + white + " (White), ";
+	}
+
+	private String line(Incident incident) {
+		String how = Optional.ofNullable(resolved.get(incident.id())).map(Resolution::word).orElse("open");
+		return "incident " + incident.id() + ": " + incident.kind().word() + " at "
+				+ incident.points().stream().map(Point::toString).collect(Collectors.joining(" ")) + ", " + how;
+	}
+}

@@ -1,0 +1,143 @@
+package org.gobanbridge.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.gobanbridge.app.store.SnapshotLogHeader;
+import org.gobanbridge.app.store.SnapshotLogWriter;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.drivers.simulated.Players;
+import org.gobanbridge.drivers.simulated.ReadingStream;
+import org.gobanbridge.drivers.simulated.Schedule;
+import org.gobanbridge.drivers.simulated.SimulatedGame;
+import org.gobanbridge.drivers.simulated.SimulationOptions;
+import org.gobanbridge.rules.sgf.SgfException;
+import org.gobanbridge.rules.sgf.SgfGame;
+import org.gobanbridge.rules.sgf.SgfReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goban simulate}: the snapshot log of people who play the games of an SGF file at a board. */
+@Command(name = "simulate", mixinStandardHelpOptions = true, sortOptions = false,
+		description = "Writes the snapshot log that a board would give while the games of an SGF file are played on it "
+				+ "the way people do, one after another.")
+public final class SimulateCommand implements Callable<Integer> {
+	private static final int CALL_WRONG = 2;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(paramLabel = "GAME.sgf", description = "The game or games to play.")
+	private Path game;
+
+	@Option(names = "--out", required = true, paramLabel = "LOG",
+			description = "The log to write, anew; compressed if its name ends in .gz.")
+	private Path out;
+
+	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+			description = "Same game, options and seed: same log. Default: ${DEFAULT-VALUE}.")
+	private long seed;
+
+	@Option(names = "--hz", paramLabel = "N", defaultValue = "5",
+			description = "Readings a second, 0.5 to 100. Default: ${DEFAULT-VALUE}.")
+	private double hz;
+
+	@Option(names = "--noise", paramLabel = "P", defaultValue = "0",
+			description = "Share of points read wrong, 0 to 0.5; 0.003 is 0.3 %%. Default: ${DEFAULT-VALUE}.")
+	private double noise;
+
+	@Option(names = "--hands", description = "Hands hide the points under them.")
+	private boolean hands;
+
+	@Option(names = "--gaps", description = "Now and then nothing is read for 2 to 10 seconds.")
+	private boolean gaps;
+
+	@Option(names = "--nudges", paramLabel = "P", defaultValue = "0",
+			description = "Share of stones put beside their point and pushed there within 1.2 s. Default: ${DEFAULT-VALUE}.")
+	private double nudges;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public SimulateCommand() {
+	}
+
+	@Override
+	public Integer call() {
+		SimulationOptions options;
+		try {
+			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
+		} catch (IllegalArgumentException e) {
+			return wrong("--" + e.getMessage());
+		}
+		Schedule schedule;
+		try {
+			schedule = Players.play(games(Files.readAllBytes(game)), options);
+		} catch (NoSuchFileException e) {
+			return wrong("there is no file " + game + "; check the name");
+		} catch (IOException e) {
+			return wrong("cannot read " + game + ": " + reason(e) + "; give an SGF file that you may read");
+		} catch (SgfException e) {
+			return wrong(game + ", " + e.getMessage());
+		} catch (IllegalArgumentException e) {
+			return wrong(game + ": " + e.getMessage());
+		}
+		schedule.oddities().forEach(oddity -> err().println(game + ": " + oddity));
+		return write(schedule, options);
+	}
+
+	private List<SimulatedGame> games(byte[] sgf) throws SgfException {
+		List<SimulatedGame> games = new ArrayList<>();
+		for (SgfGame record : SgfReader.read(sgf)) {
+			record.warnings().forEach(warning -> err().println(game + ": " + warning));
+			games.add(SimulatedGame.of(record));
+		}
+		return games;
+	}
+
+	private int write(Schedule schedule, SimulationOptions options) {
+		ReadingStream inputs = new ReadingStream(schedule, options);
+		long readings = 0;
+		try (SnapshotLogWriter log = SnapshotLogWriter.create(out, SnapshotLogHeader.of(inputs.settings(), "sensor"))) {
+			while (inputs.hasNext()) {
+				Input input = inputs.next();
+				log.write(input);
+				readings += input instanceof Input.Reading ? 1 : 0;
+			}
+		} catch (NoSuchFileException e) {
+			return wrong("cannot write " + out + ": its folder does not exist; make the folder first");
+		} catch (IOException e) {
+			return wrong("cannot write " + out + ": " + reason(e) + "; give another place with --out");
+		}
+		spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d readings, %d moves, %d min %d s%n", out, readings,
+				schedule.moves().size(), schedule.end() / 60_000, schedule.end() / 1000 % 60);
+		return 0;
+	}
+
+	private static String reason(IOException e) {
+		if (e instanceof AccessDeniedException) {
+			return "access denied";
+		}
+		return e instanceof FileSystemException file && file.getReason() != null ? file.getReason()
+				: String.valueOf(e.getMessage());
+	}
+
+	private int wrong(String message) {
+		err().println(message);
+		return CALL_WRONG;
+	}
+
+	private PrintWriter err() {
+		return spec.commandLine().getErr();
+	}
+}

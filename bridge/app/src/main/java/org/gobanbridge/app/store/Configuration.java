@@ -1,0 +1,26 @@
+package org.gobanbridge.app.store;
+
+import java.nio.file.Path;
+import org.gobanbridge.core.game.GameDetails;
+
+/**
+ * What {@code goban.toml} says, with the usual values where it is silent; {@link ConfigurationReader} reads it.
+ *
+ * @param game
+ *            what is known of the games to come; rules and policy are always there
+ * @param storage
+ *            the folder for journal, snapshot logs and records
+ */
+public record Configuration(BoardChoice board, GameDetails game, Web web, Path storage) {
+
+	/**
+	 * Where the live page is served.
+	 *
+	 * @param host
+	 *            the address to listen on
+	 * @param port
+	 *            0 = any free one
+	 */
+	public record Web(String host, int port) {
+	}
+}

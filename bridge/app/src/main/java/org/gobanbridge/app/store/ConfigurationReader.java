@@ -1,0 +1,198 @@
+package org.gobanbridge.app.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.BoardSettingsException;
+import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
+import org.tomlj.TomlParseResult;
+
+/**
+ * Reads {@code goban.toml}:
+ *
+ * <pre>
+ * [board]
+ * driver = "serial"            # serial, text-grid, saiboard, simulated
+ * port = "/dev/ttyUSB0"        # or serial-number = "0042"; without either, the first board that answers
+ * size = 19
+ * orientation = "0"            # 0, 90, 180, 270, mirrored, mirrored-90 …
+ *
+ * [game]
+ * rules = "…"                 # one of the presets; a wrong name shows them all
+ * policy = "…"
+ * komi = 7.5                   # or "3.75zi"
+ * handicap = 0
+ * black = "…"
+ * white = "…"
+ *
+ * [web]
+ * host = "127.0.0.1"
+ * port = 8080
+ *
+ * [storage]
+ * folder = "games"             # beside the file
+ * </pre>
+ */
+public final class ConfigurationReader {
+	private static final List<String> DRIVERS = List.of("serial", "text-grid", "saiboard", "simulated");
+	private static final String USUAL_HOST = "127.0.0.1";
+	private static final int USUAL_PORT = 8080;
+	private static final int USUAL_SIZE = 19;
+	private static final int MOST_HANDICAP = 25;
+
+	private final List<String> problems = new ArrayList<>();
+	private final Path file;
+
+	private ConfigurationReader(Path file) {
+		this.file = file;
+	}
+
+	/**
+	 * Reads a configuration.
+	 *
+	 * @throws ConfigurationException
+	 *             with everything that is wrong
+	 */
+	public static Configuration read(Path file) throws IOException {
+		if (!Files.exists(file)) {
+			throw new ConfigurationException(file,
+					List.of("there is no such configuration; write one (the README shows how), "
+							+ "or say --config FILE"));
+		}
+		return new ConfigurationReader(file).parse(Files.readString(file));
+	}
+
+	private Configuration parse(String text) {
+		TomlParseResult toml = Toml.parse(text);
+		toml.errors().forEach(error -> problems.add("line " + error.position().line() + ", column "
+				+ error.position().column() + ": "
+				+ String.valueOf(error.getMessage()).lines().findFirst().orElse("")));
+		if (!problems.isEmpty()) {
+			throw new ConfigurationException(file, problems);
+		}
+		TomlTableReader root = new TomlTableReader("", toml, problems);
+		BoardChoice board = board(root.table("board"));
+		GameDetails game = game(root.table("game"));
+		Configuration.Web web = web(root.table("web"));
+		Path storage = storage(root.table("storage"));
+		root.refuseOthers();
+		if (board == null || !problems.isEmpty()) {
+			throw new ConfigurationException(file, problems);
+		}
+		return new Configuration(board, game, web, storage);
+	}
+
+	private @Nullable BoardChoice board(TomlTableReader table) {
+		int before = problems.size();
+		if (!table.has("driver")) {
+			problems.add("[board] needs a driver: serial, text-grid, saiboard or simulated");
+		}
+		String driver = table.word("driver", DRIVERS).orElse("");
+		OptionalInt size = table.number("size", Grid.MIN_SIZE, Grid.MAX_SIZE);
+		String turned = table.word("orientation", Arrays.stream(Orientation.values()).map(Orientation::word).toList())
+				.orElse(Orientation.AS_SENT.word());
+		Port port = new Port(table, driver.equals("saiboard"));
+		table.refuseOthers();
+		if (problems.size() > before) {
+			return null;
+		}
+		try {
+			return choice(table, driver, size.orElse(USUAL_SIZE), Orientation.parse(turned), port);
+		} catch (BoardSettingsException e) {
+			table.problem("driver", String.valueOf(e.getMessage()));
+			return null;
+		}
+	}
+
+	/** How the board is reached, as the file says it. */
+	private static final class Port {
+		private final Optional<String> path;
+		private final Optional<String> serialNumber;
+		private final OptionalInt baud;
+		private final Optional<String> host;
+		private final OptionalInt number;
+
+		Port(TomlTableReader table, boolean network) {
+			this.number = network ? table.number("port", 1, 65_535) : OptionalInt.empty();
+			this.path = network ? Optional.empty() : table.text("port");
+			this.serialNumber = table.text("serial-number");
+			this.baud = table.number("baud", 300, 4_000_000);
+			this.host = table.text("host");
+		}
+	}
+
+	private static @Nullable BoardChoice choice(TomlTableReader table, String driver, int size, Orientation turned,
+			Port port) {
+		return switch (driver) {
+			case "serial" -> new BoardChoice.Real(new BoardSettings.Serial(port.path, port.serialNumber, size, turned,
+					port.baud.orElse(BoardSettings.Serial.USUAL_BAUD)));
+			case "text-grid" -> {
+				if (port.path.isEmpty()) {
+					table.problem("driver",
+							"a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
+					yield null;
+				}
+				yield new BoardChoice.Real(new BoardSettings.TextGrid(port.path.get(), size, turned,
+						port.baud.orElse(BoardSettings.TextGrid.USUAL_BAUD)));
+			}
+			case "saiboard" -> {
+				if (size != USUAL_SIZE) {
+					table.problem("size", "a Saiboard has 19 lines; leave size out");
+					yield null;
+				}
+				BoardSettings.Saiboard usual = BoardSettings.Saiboard.at(
+						port.host.orElse(BoardSettings.Saiboard.USUAL_HOST),
+						port.number.orElse(BoardSettings.Saiboard.USUAL_PORT));
+				yield new BoardChoice.Real(
+						new BoardSettings.Saiboard(usual.host(), usual.port(), turned, usual.zeroFile(),
+								usual.threshold(), usual.touchThreshold()));
+			}
+			default -> new BoardChoice.Simulated(size);
+		};
+	}
+
+	private GameDetails game(TomlTableReader table) {
+		Optional<String> rules = table.word("rules", Rulesets.all().stream().map(Ruleset::name).toList());
+		Optional<String> policy = table.word("policy", Policies.all().stream().map(Policy::name).toList());
+		Optional<String> komi = table.numberOrText("komi");
+		if (komi.isPresent() && !komi.get().matches("-?\\d+(\\.\\d+)?( ?zi)?")) {
+			table.problem("komi", "game.komi is '" + komi.get() + "'; write points, 7.5, or \"3.75zi\"");
+		}
+		OptionalInt handicap = table.number("handicap", 0, MOST_HANDICAP);
+		GameDetails details = new GameDetails(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())),
+				policy.or(() -> Optional.of(Policies.DEFAULT.name())), komi, handicap, table.text("black"),
+				table.text("white"), Optional.empty(), Optional.empty(), Optional.empty());
+		table.refuseOthers();
+		return details;
+	}
+
+	private static Configuration.Web web(TomlTableReader table) {
+		String host = table.text("host").orElse(USUAL_HOST);
+		int port = table.number("port", 0, 65_535).orElse(USUAL_PORT);
+		table.refuseOthers();
+		return new Configuration.Web(host, port);
+	}
+
+	private Path storage(TomlTableReader table) {
+		String folder = table.text("folder").orElse("games");
+		if (folder.isBlank()) {
+			table.problem("folder", "storage.folder is empty; name a folder, such as \"games\"");
+		}
+		table.refuseOthers();
+		return file.toAbsolutePath().resolveSibling(folder).normalize();
+	}
+}

@@ -1,0 +1,236 @@
+package org.gobanbridge.app.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.app.failure.GobanException;
+import org.sqlite.SQLiteErrorCode;
+
+/**
+ * The SQLite side of a journal. Write-ahead log, every commit is on the disk before it returns, and the file is locked
+ * for one connection; the lock goes with the process, however it ends. NOT thread safe.
+ */
+final class JournalDatabase implements AutoCloseable {
+
+	/** A snapshot log that the database knows. */
+	record Log(long number, String header, long firstSeq) {
+	}
+
+	/** What is written together or not at all. */
+	interface Work {
+		void in(Transaction transaction) throws SQLException;
+	}
+
+	/** Statements inside a transaction. */
+	interface Statements {
+		void run() throws SQLException;
+	}
+
+	private final Path file;
+	private final Connection connection;
+	private final Runnable afterWrite;
+
+	private JournalDatabase(Path file, Connection connection, Runnable afterWrite) {
+		this.file = file;
+		this.connection = connection;
+		this.afterWrite = afterWrite;
+	}
+
+	static JournalDatabase open(Path file, Runnable afterWrite) throws SQLException {
+		Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+		try (Statement statement = connection.createStatement()) {
+			statement.execute("PRAGMA busy_timeout = 0");
+			statement.execute("PRAGMA locking_mode = EXCLUSIVE");
+			statement.execute("PRAGMA journal_mode = WAL");
+			afterWrite.run();
+			statement.execute("PRAGMA synchronous = FULL");
+			inTransaction(connection, () -> {
+			});
+			JournalSchema.migrate(connection, file, afterWrite);
+			return new JournalDatabase(file, connection, afterWrite);
+		} catch (SQLException | RuntimeException e) {
+			connection.close();
+			throw e;
+		}
+	}
+
+	/** The exception that says by its name what went wrong. */
+	static GobanException failure(Path file, SQLException e) {
+		int code = e.getErrorCode() & 0xff;
+		if (code == SQLiteErrorCode.SQLITE_FULL.code) {
+			return new JournalFullException(file, e);
+		}
+		if (code == SQLiteErrorCode.SQLITE_BUSY.code) {
+			return new JournalInUseException(file, e);
+		}
+		if (code == SQLiteErrorCode.SQLITE_NOTADB.code) {
+			return new MalformedFileException(file.toString(), "this is no journal of goban; move it away");
+		}
+		return new JournalFailedException(file, e);
+	}
+
+	GobanException failure(SQLException e) {
+		return failure(file, e);
+	}
+
+	/** Runs the work in one transaction; when this returns it is on the disk, when it throws nothing of it is. */
+	void write(Work work) throws SQLException {
+		inTransaction(connection, () -> work.in(new Transaction()));
+		afterWrite.run();
+	}
+
+	/** Begin and commit are spelled out because SQLite ends a transaction by itself when the disk is full. */
+	static void inTransaction(Connection connection, Statements statements) throws SQLException {
+		try (Statement control = connection.createStatement()) {
+			control.execute("BEGIN IMMEDIATE");
+			try {
+				statements.run();
+				control.execute("COMMIT");
+			} catch (SQLException | RuntimeException e) {
+				rollBack(control, e);
+				throw e;
+			}
+		}
+	}
+
+	private static void rollBack(Statement control, Exception reason) {
+		try {
+			control.execute("ROLLBACK");
+		} catch (SQLException alreadyEnded) {
+			reason.addSuppressed(alreadyEnded);
+		}
+	}
+
+	/** The statements that write. */
+	final class Transaction {
+		void addLines(long log, long t, String lines, long wall) throws SQLException {
+			update("INSERT INTO snapshot_lines (log, t, lines, wall) VALUES (?, ?, ?, ?)", log, t, lines, wall);
+		}
+
+		void addEvent(NumberedEvent event, long wall) throws SQLException {
+			update("INSERT INTO event (seq, t, type, json, wall) VALUES (?, ?, ?, ?, ?)", event.seq(),
+					event.event().t(),
+					EventJson.type(event.event()), EventJson.line(event), wall);
+		}
+
+		void beginLog(long number, String header, long firstSeq) throws SQLException {
+			update("INSERT INTO snapshot_log (number, header, first_seq) VALUES (?, ?, ?)", number, header, firstSeq);
+		}
+
+		void archive(long number) throws SQLException {
+			update("DELETE FROM snapshot_lines WHERE log = ?", number);
+			update("UPDATE snapshot_log SET archived = 1 WHERE number = ?", number);
+		}
+
+		private void update(String sql, Object... values) throws SQLException {
+			try (PreparedStatement statement = prepared(sql, values)) {
+				statement.executeUpdate();
+			}
+			afterWrite.run();
+		}
+	}
+
+	private PreparedStatement prepared(String sql, Object... values) throws SQLException {
+		PreparedStatement statement = connection.prepareStatement(sql);
+		for (int i = 0; i < values.length; i++) {
+			statement.setObject(i + 1, values[i]);
+		}
+		return statement;
+	}
+
+	Optional<Log> lastLog() throws SQLException {
+		List<Log> logs = logs("ORDER BY number DESC LIMIT 1");
+		return logs.stream().findFirst();
+	}
+
+	/** The logs before this one whose lines are still here, oldest first. */
+	List<Log> logsToArchive(long before) throws SQLException {
+		return logs("WHERE archived = 0 AND number < ? ORDER BY number", before);
+	}
+
+	private List<Log> logs(String which, Object... values) throws SQLException {
+		List<Log> logs = new ArrayList<>();
+		try (PreparedStatement query = prepared("SELECT number, header, first_seq FROM snapshot_log " + which, values);
+				ResultSet row = query.executeQuery()) {
+			while (row.next()) {
+				logs.add(new Log(row.getLong(1), row.getString(2), row.getLong(3)));
+			}
+		}
+		return logs;
+	}
+
+	boolean hasGameSince(long firstSeq) throws SQLException {
+		return number("SELECT count(*) FROM event WHERE type = 'game-started' AND seq >= ?", firstSeq) > 0;
+	}
+
+	long lastSeq() throws SQLException {
+		return number("SELECT max(seq) FROM event");
+	}
+
+	long lastTime() throws SQLException {
+		return Math.max(number("SELECT max(t) FROM event"), number("SELECT max(t) FROM snapshot_lines"));
+	}
+
+	Optional<Instant> lastWritten() throws SQLException {
+		long wall = Math.max(number("SELECT wall FROM event ORDER BY seq DESC LIMIT 1"),
+				number("SELECT wall FROM snapshot_lines ORDER BY id DESC LIMIT 1"));
+		return wall == 0 ? Optional.empty() : Optional.of(Instant.ofEpochMilli(wall));
+	}
+
+	private long number(String sql, Object... values) throws SQLException {
+		try (PreparedStatement query = prepared(sql, values); ResultSet row = query.executeQuery()) {
+			return row.next() ? row.getLong(1) : 0;
+		}
+	}
+
+	List<NumberedEvent> events(long afterSeq) throws SQLException {
+		List<NumberedEvent> events = new ArrayList<>();
+		try (PreparedStatement query = prepared("SELECT seq, type, json FROM event WHERE seq > ? ORDER BY seq",
+				afterSeq);
+				ResultSet row = query.executeQuery()) {
+			while (row.next()) {
+				String type = row.getString(2);
+				events.add(EventJson.read(row.getString(3))
+						.orElseThrow(() -> new JournalTooNewException(file, "events of type " + type)));
+			}
+		} catch (IllegalArgumentException e) {
+			throw new MalformedFileException(file.toString(), "an event in the journal is damaged: " + e.getMessage());
+		}
+		return events;
+	}
+
+	/** The whole text of a log: its header, then its lines. */
+	SnapshotLogFiles.Pieces pieces(Log log) {
+		return taker -> {
+			taker.take(log.header() + "\n");
+			try (PreparedStatement query = prepared("SELECT lines FROM snapshot_lines WHERE log = ? ORDER BY id",
+					log.number()); ResultSet row = query.executeQuery()) {
+				while (row.next()) {
+					taker.take(row.getString(1));
+				}
+			} catch (SQLException e) {
+				throw new IOException(e.getMessage(), e);
+			}
+		};
+	}
+
+	void limitPages(int pages) throws SQLException {
+		try (Statement statement = connection.createStatement()) {
+			statement.execute("PRAGMA max_page_count = " + pages);
+		}
+	}
+
+	@Override
+	public void close() throws SQLException {
+		connection.close();
+	}
+}

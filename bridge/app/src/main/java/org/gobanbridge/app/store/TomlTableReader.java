@@ -1,0 +1,120 @@
+package org.gobanbridge.app.store;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/**
+ * One table of a TOML file, read key by key. What is wrong is put on a list, with its place, and reading goes on.
+ * {@link #refuseOthers} comes last: it knows the keys that were asked for.
+ */
+final class TomlTableReader {
+	private final String name;
+	private final @Nullable TomlTable table;
+	private final List<String> problems;
+	private final Set<String> known = new LinkedHashSet<>();
+
+	/**
+	 * @param table
+	 *            null if the file has no such table
+	 * @param problems
+	 *            where problems are put
+	 */
+	TomlTableReader(String name, @Nullable TomlTable table, List<String> problems) {
+		this.name = name;
+		this.table = table;
+		this.problems = problems;
+	}
+
+	/** The table with this name. */
+	TomlTableReader table(String key) {
+		known.add(key);
+		Object value = value(key);
+		if (value != null && !(value instanceof TomlTable)) {
+			problem(key, key + " must be a table: write [" + key + "] on a line of its own");
+		}
+		return new TomlTableReader(key, value instanceof TomlTable found ? found : null, problems);
+	}
+
+	Optional<String> text(String key) {
+		known.add(key);
+		Object value = value(key);
+		if (value != null && !(value instanceof String)) {
+			problem(key, label(key) + " must be a text in quotes, not " + value);
+		}
+		return value instanceof String text ? Optional.of(text) : Optional.empty();
+	}
+
+	/** One of a few words. */
+	Optional<String> word(String key, List<String> words) {
+		Optional<String> word = text(key);
+		if (word.isPresent() && !words.contains(word.get())) {
+			problem(key, label(key) + " is '" + word.get() + "'" + Suggestion.didYouMean(word.get(), words)
+					+ "; it may be " + String.join(", ", words));
+			return Optional.empty();
+		}
+		return word;
+	}
+
+	OptionalInt number(String key, int least, int most) {
+		known.add(key);
+		Object value = value(key);
+		if (value == null) {
+			return OptionalInt.empty();
+		}
+		if (!(value instanceof Long number) || number < least || number > most) {
+			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not " + value);
+			return OptionalInt.empty();
+		}
+		return OptionalInt.of(number.intValue());
+	}
+
+	/** A number, or a text, as text. */
+	Optional<String> numberOrText(String key) {
+		known.add(key);
+		Object value = value(key);
+		if (value == null || value instanceof String || value instanceof Long || value instanceof Double) {
+			return Optional.ofNullable(value).map(Object::toString);
+		}
+		problem(key, label(key) + " must be a number or a text in quotes, not " + value);
+		return Optional.empty();
+	}
+
+	boolean has(String key) {
+		return value(key) != null;
+	}
+
+	/** Puts every key on the list that was not asked for. */
+	void refuseOthers() {
+		if (table == null) {
+			return;
+		}
+		List<String> words = new ArrayList<>(known);
+		for (String key : table.keySet()) {
+			if (!known.contains(key)) {
+				problem(key, "there is no setting " + label(key) + Suggestion.didYouMean(key, words) + "; there are "
+						+ String.join(", ", words));
+			}
+		}
+	}
+
+	/** Puts a problem on the list, with the place of the key, or of the table if the key is missing. */
+	void problem(String key, String what) {
+		TomlPosition at = table == null ? null : table.inputPositionOf(List.of(key));
+		problems.add(at == null ? what : "line " + at.line() + ", column " + at.column() + ": " + what);
+	}
+
+	private String label(String key) {
+		return name.isEmpty() ? key : name + "." + key;
+	}
+
+	private @Nullable Object value(String key) {
+		return table == null ? null : table.get(List.of(key));
+	}
+}

@@ -1,0 +1,200 @@
+package org.gobanbridge.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gobanbridge.app.store.EventLogReader;
+import org.gobanbridge.app.store.SnapshotLogHeader;
+import org.gobanbridge.app.store.SnapshotLogWriter;
+import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.rules.Grid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GobanCommandTest {
+	private static final Grid FIVE = Grid.of(5);
+
+	@TempDir
+	Path folder;
+
+	private final StringWriter out = new StringWriter();
+	private final StringWriter err = new StringWriter();
+
+	private int goban(Object... args) {
+		out.getBuffer().setLength(0);
+		err.getBuffer().setLength(0);
+		return GobanCommand.run(new PrintWriter(out), new PrintWriter(err, true),
+				Stream.of(args).map(Object::toString).toArray(String[]::new));
+	}
+
+	/** A board that is read five times a second, while these stones are put down every two seconds. */
+	private static long play(SnapshotLogWriter log, long from, String... points) throws IOException {
+		char[] board = ".".repeat(25).toCharArray();
+		long t = read(log, from, board, 10);
+		for (int i = 0; i < points.length; i++) {
+			board[FIVE.index(org.gobanbridge.rules.Point.parse(points[i]))] = i % 2 == 0 ? 'X' : 'O';
+			t = read(log, t, board, 10);
+		}
+		return t;
+	}
+
+	private static long read(SnapshotLogWriter log, long from, char[] board, int times) throws IOException {
+		Snapshot snapshot = Snapshot.parse(FIVE, new String(board));
+		for (int i = 0; i < times; i++) {
+			log.write(new Input.Reading(from + 200L * i, from + 200L * i, snapshot));
+		}
+		return from + 200L * times;
+	}
+
+	private Path twoGames() throws IOException {
+		Path file = folder.resolve("two.snapshots.jsonl");
+		try (SnapshotLogWriter log = SnapshotLogWriter.create(file,
+				SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor"))) {
+			long t = play(log, 0, "C3", "D3", "C2");
+			log.write(new Input.Declared(t, Declaration.WHITE_RESIGNS, java.util.Optional.empty(),
+					java.util.Optional.empty()));
+			t = read(log, t + 200, ".".repeat(25).toCharArray(), 20);
+			play(log, t, "B2", "B3");
+		}
+		return file;
+	}
+
+	@Test
+	void replayTellsEachGameAndWritesARecordOfEach() throws IOException {
+		Path log = twoGames();
+		assertThat(goban("replay", log, "--sgf", folder.resolve("out.sgf"), "--events", folder.resolve("out.jsonl")))
+				.as(err.toString()).isZero();
+		assertThat(out.toString())
+				.contains("game 1: 5x5, moves 3, captured by Black 0, by White 0, incidents 0, result B+R")
+				.contains("game 2: 5x5, moves 2,").contains("no result");
+		assertThat(folder.resolve("out-1.sgf")).content().contains(";B[cc];W[dc];B[cd]").contains("RE[B+R]");
+		assertThat(folder.resolve("out-2.sgf")).content().contains(";B[bd];W[bc]");
+		assertThat(folder.resolve("out.sgf")).doesNotExist();
+		byte[] events = Files.readAllBytes(folder.resolve("out.jsonl"));
+		try (EventLogReader reader = EventLogReader.open(folder.resolve("out.jsonl"))) {
+			assertThat(reader).toIterable().hasSizeGreaterThan(7);
+		}
+		goban("replay", log, "--events", folder.resolve("again.jsonl"));
+		assertThat(folder.resolve("again.jsonl")).hasBinaryContent(events);
+	}
+
+	@Test
+	void rulesAndPolicyOfTheCallOverruleTheLog() throws IOException {
+		goban("replay", twoGames(), "--rules", "japanese", "--policy", "club", "--events", folder.resolve("out.jsonl"));
+		assertThat(folder.resolve("out.jsonl")).content().contains("\"rules\":\"japanese\",\"policy\":\"club\"");
+		goban("replay", twoGames(), "--events", folder.resolve("out.jsonl"));
+		assertThat(folder.resolve("out.jsonl")).content()
+				.contains("\"rules\":\"chinese\",\"policy\":\"chinese-source\"");
+	}
+
+	@Test
+	void anIncidentInAReplayEndsWithOne() throws IOException {
+		Path file = folder.resolve("moved.snapshots.jsonl");
+		try (SnapshotLogWriter log = SnapshotLogWriter.create(file,
+				SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor"))) {
+			long t = play(log, 0, "C3", "D3", "C2", "D2");
+			read(log, t, "........................X".toCharArray(), 50);
+		}
+		assertThat(goban("replay", file)).as(out + "" + err).isEqualTo(1);
+		assertThat(out.toString()).contains("  incident 1: ").contains(", open");
+	}
+
+	@Test
+	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
+		assertWrong("goban: say what to do: goban COMMAND ('goban --help' explains)");
+		assertWrong("did you mean check?", "chek");
+		assertWrong("goban: Unknown option: '--rule'; did you mean --rules?", "check", "--rule", "x", "y.sgf");
+		assertWrong("goban: --rules chines: there is no such name (did you mean 'chinese'?); there are chinese,",
+				"check",
+				"--rules", "chines", "y.sgf");
+		assertWrong("goban: nowhere.jsonl: there is no such file or folder; check the path", "replay", "nowhere.jsonl");
+		assertWrong("goban: nowhere.sgf: there is no such file or folder; check the path", "check", "nowhere.sgf");
+		assertWrong(": the file is empty; a snapshot log begins with a header line", "replay",
+				Files.writeString(folder.resolve("empty"), ""));
+		assertWrong("broken line 2: no JSON object", "replay", Files.writeString(folder.resolve("broken"),
+				"{\"format\":\"goban-snapshots\",\"version\":1,\"size\":5,\"source\":\"sensor\"}\n{\"t\":0,\"bo\n"));
+		assertWrong("goban: " + folder.resolve("no/out.jsonl") + ": there is no such file or folder", "replay",
+				twoGames(),
+				"--events", folder.resolve("no/out.jsonl"));
+	}
+
+	private void assertWrong(String message, Object... args) {
+		assertThat(goban(args)).as(message).isEqualTo(2);
+		assertThat(err.toString()).contains(message).startsWith("goban: ").doesNotContain("Exception").hasLineCount(1);
+	}
+
+	@Test
+	void helpAndVersionAreFine() {
+		assertThat(goban("--help")).isZero();
+		assertThat(out.toString()).contains("replay", "check", "devices", "Exit codes: 0 fine");
+		assertThat(goban("--version")).isZero();
+		assertThat(out.toString()).startsWith("goban ");
+		for (String command : List.of("replay", "check", "devices", "simulate")) {
+			assertThat(goban(command, "--help")).isZero();
+			assertThat(out.toString()).startsWith("Usage: goban " + command);
+		}
+	}
+
+	@Test
+	void checkNamesTheFirstIllegalMove() throws IOException {
+		Path ko = Files.writeString(folder.resolve("ko.sgf"),
+				"(;GM[1]SZ[5]AB[bb][ac][bd]AW[cb][bc][dc][cd]PL[B];B[cc];W[bc])");
+		assertThat(goban("check", ko, "--json")).isEqualTo(1);
+		assertThat(out.toString()).isEqualTo("{\"file\":\"" + ko + "\",\"size\":5,\"moves\":2,\"legal\":false,"
+				+ "\"firstIllegal\":{\"number\":2,\"color\":\"white\",\"point\":\"B3\",\"reason\":\"ko\"},"
+				+ "\"final\":[\".....\",\".XO..\",\"X.XO.\",\".XO..\",\".....\"],\"captured\":{\"byBlack\":1,\"byWhite\":0},"
+				+ "\"captureEvents\":[[1,1]],\"repetitions\":[[0,2]],\"warnings\":[]}\n");
+		assertThat(goban("check", ko)).isEqualTo(1);
+		assertThat(out.toString()).isEqualTo(ko + ": 5x5, 2 moves, move 2 (WHITE B3) is not legal: ko\n");
+		Path text = Files.writeString(folder.resolve("text.sgf"), "not a game");
+		assertThat(goban("check", text, ko, "--json")).isEqualTo(2);
+		assertThat(out.toString().lines()).hasSize(2).first().asString()
+				.startsWith("{\"file\":\"" + text + "\",\"error\":\"line 1");
+	}
+
+	@Test
+	void checkAgreesWithWhatOthersFoundInRealGames() throws IOException {
+		Path games = Path.of(System.getProperty("goban.shared", "shared"), "oracle", "games");
+		assumeThat(games).as("the real games are not on this machine").exists();
+		Map<String, JsonNode> expected = new HashMap<>();
+		ObjectMapper mapper = new ObjectMapper();
+		for (String line : Files.readAllLines(games.resolve("expected.jsonl"))) {
+			JsonNode row = mapper.readTree(line);
+			expected.put(games.resolve(row.get("file").textValue()).toString(), row);
+		}
+		List<Object> args = new ArrayList<>(List.of("check", "--json"));
+		args.addAll(expected.keySet());
+		assertThat(goban(args.toArray())).isEqualTo(1);
+		for (String line : out.toString().lines().toList()) {
+			JsonNode row = mapper.readTree(line);
+			JsonNode wanted = expected.get(row.get("file").textValue());
+			assertThat(List.of(row.get("final"), row.get("captureEvents"), row.get("repetitions"), row.get("moves")))
+					.as(row.get("file").textValue()).isEqualTo(List.of(wanted.get("final"), wanted.get("captureEvents"),
+							wanted.get("wholeBoardRepeats"), wanted.get("moves")));
+		}
+	}
+
+	@Test
+	void noBoardThereEndsWithThree() {
+		int code = goban("devices", "/dev/no-such-port");
+		assumeThat(code).as("a board is plugged in here").isNotZero();
+		assertThat(code).isEqualTo(3);
+		assertThat(err.toString()).startsWith("goban: no board answers");
+		assertThat(out.toString()).contains("/dev/no-such-port: ");
+	}
+}

@@ -1,0 +1,132 @@
+package org.gobanbridge.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class SimulateCommandTest {
+	private static final String TWO_GAMES = "(;SZ[5]PB[Anna]RE[B+R];B[cc];W[dd];B[bb])(;SZ[5]PB[Cleo]RE[W+1];B[bb];W[];B[])";
+
+	@TempDir
+	Path folder;
+	private Path game;
+	private final StringWriter out = new StringWriter();
+	private final StringWriter err = new StringWriter();
+
+	@BeforeEach
+	void writeGame() throws IOException {
+		game = Files.writeString(folder.resolve("game.sgf"), TWO_GAMES);
+	}
+
+	private int simulate(Object... options) {
+		String[] words = Stream.of(options).map(Object::toString).toArray(String[]::new);
+		return new CommandLine(new SimulateCommand()).setOut(new PrintWriter(out, true))
+				.setErr(new PrintWriter(err, true)).execute(words);
+	}
+
+	@Test
+	void theGamesOfAFileBecomeOneLog() throws IOException {
+		Path log = folder.resolve("log.snapshots.jsonl");
+		assertThat(simulate(game, "--out", log)).isZero();
+		List<String> lines = Files.readAllLines(log);
+		assertThat(lines.get(0)).contains("\"format\":\"goban-snapshots\"", "\"size\":5", "\"source\":\"sensor\"",
+				"\"black\":\"south\"", "\"Anna\"");
+		assertThat(lines).anyMatch(line -> line.contains("\"board\":\".........................\""))
+				.anyMatch(line -> line.contains("white-resigns")).anyMatch(line -> line.contains("Cleo"))
+				.anyMatch(line -> line.contains("white-passes")).anyMatch(line -> line.contains("count-agreed"));
+		assertThat(lines.get(lines.size() - 1)).contains("\"end\":true");
+		assertThat(out.toString()).contains("6 moves").contains(log.toString());
+		assertThat(err.toString()).isEmpty();
+	}
+
+	@Test
+	void aNameThatEndsInGzMakesACompressedLogOfTheSameLines() throws IOException {
+		Path plain = folder.resolve("log.jsonl");
+		Path compressed = folder.resolve("log.jsonl.gz");
+		for (Path log : List.of(plain, compressed)) {
+			assertThat(simulate(game, "--out", log, "--seed", 4, "--noise", 0.01, "--hands", "--hz", 8, "--gaps")).isZero();
+		}
+		try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+				new GZIPInputStream(Files.newInputStream(compressed)), StandardCharsets.UTF_8))) {
+			assertThat(lines.lines().toList()).isEqualTo(Files.readAllLines(plain));
+		}
+	}
+
+	@Test
+	void anotherSeedMakesAnotherLog() throws IOException {
+		Path one = folder.resolve("1.jsonl");
+		Path two = folder.resolve("2.jsonl");
+		assertThat(simulate(game, "--out", one, "--seed", 1) + simulate(game, "--out", two, "--seed", 2)).isZero();
+		assertThat(Files.readString(one)).isNotEqualTo(Files.readString(two));
+	}
+
+	@Test
+	void anIllegalGameIsPlayedAsItIsWithAWarning() throws IOException {
+		Files.writeString(game, "(;SZ[5];B[cc];B[dd])");
+		assertThat(simulate(game, "--out", folder.resolve("log"))).isZero();
+		assertThat(err.toString()).contains("move 2").hasLineCount(1);
+	}
+
+	@Test
+	void aMissingFileIsNamed() {
+		assertThat(simulate(folder.resolve("no.sgf"), "--out", folder.resolve("log"))).isEqualTo(2);
+		assertThat(err.toString()).contains("no.sgf").hasLineCount(1);
+	}
+
+	@Test
+	void aFileThatIsNoSgfIsNamed() throws IOException {
+		Files.writeString(game, "hello");
+		assertThat(simulate(game, "--out", folder.resolve("log"))).isEqualTo(2);
+		assertThat(err.toString()).contains("game.sgf").contains("line 1").hasLineCount(1);
+		assertThat(folder.resolve("log")).doesNotExist();
+	}
+
+	@Test
+	void gamesOfDifferentSizesAreRefused() throws IOException {
+		Files.writeString(game, "(;SZ[5];B[cc])(;SZ[9];B[cc])");
+		assertThat(simulate(game, "--out", folder.resolve("log"))).isEqualTo(2);
+		assertThat(err.toString()).contains("different sizes").hasLineCount(1);
+	}
+
+	@Test
+	void aFolderThatDoesNotExistIsNamed() {
+		assertThat(simulate(game, "--out", folder.resolve("no/log"))).isEqualTo(2);
+		assertThat(err.toString()).contains("no/log").contains("folder").hasLineCount(1);
+	}
+
+	@Test
+	void aFolderInPlaceOfAFileIsNamed() {
+		assertThat(simulate(folder, "--out", folder.resolve("log"))).isEqualTo(2);
+		assertThat(err.toString()).startsWith("cannot read " + folder).hasLineCount(1);
+		assertThat(simulate(game, "--out", folder)).isEqualTo(2);
+		assertThat(err.toString()).contains("cannot write " + folder).hasLineCount(2);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"--noise=0.9", "--noise=-1", "--hz=0", "--hz=1000", "--nudges=2"})
+	void anOptionOutOfItsRangeIsNamedWithItsRange(String option) {
+		assertThat(simulate(game, "--out", folder.resolve("log"), option)).isEqualTo(2);
+		assertThat(err.toString()).startsWith(option.substring(0, option.indexOf('='))).contains(" to ").hasLineCount(1);
+	}
+
+	@Test
+	void withoutOutTheCallIsWrong() {
+		assertThat(simulate(game)).isEqualTo(2);
+	}
+}

@@ -1,0 +1,287 @@
+package org.gobanbridge.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The live page in real browsers: one on a desk, one on a telephone. */
+@Timeout(60)
+class LivePageTest {
+	private static Browser desk;
+	private static Browser phone;
+
+	private LiveServer server;
+	private PublishedGame game;
+
+	@BeforeAll
+	static void startBrowsers() {
+		desk = Browser.desktop(1280, 800);
+		phone = Browser.phone(390, 844);
+	}
+
+	@AfterAll
+	static void endBrowsers() {
+		if (desk != null) {
+			desk.close();
+		}
+		if (phone != null) {
+			phone.close();
+		}
+	}
+
+	@AfterEach
+	void close() {
+		server.close();
+		assertThat(desk.complaints()).isEmpty();
+		assertThat(phone.complaints()).isEmpty();
+	}
+
+	private void serve(int size) throws PortUnavailableException {
+		server = serve(0, 0, GameState.initial(Grid.of(size)));
+		game = new PublishedGame(size, event -> server.publish(event));
+	}
+
+	private static LiveServer serve(int port, long seq, GameState state) throws PortUnavailableException {
+		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", port), seq, state,
+				() -> "(;GM[1])".getBytes(StandardCharsets.UTF_8));
+		server.start();
+		return server;
+	}
+
+	@Test
+	void thePageFollowsTheGameMoveByMove() throws Exception {
+		serve(9);
+		desk.open(server.address());
+		waitFor(desk, "#headline", "Waiting for the game");
+		assertThat(desk.text("#source")).isEqualTo("Waiting for the board");
+
+		game.start("Anna", "Ben");
+		waitFor(desk, "#headline", "No moves yet");
+		assertThat(desk.text("#black .name")).isEqualTo("Anna");
+		assertThat(desk.text("#details")).isEqualTo("Japanese rules · komi 6.5");
+		for (String point : List.of("A2", "A1", "C3", "J9")) {
+			game.play(point);
+			sees(desk, point);
+		}
+		game.play("B1");
+		sees(desk, "B1");
+		assertThat(desk.text("#black output")).isEqualTo("1");
+		assertThat(desk.text("#white output")).isEqualTo("0");
+		assertThat(desk.text("#moves")).isEqualToIgnoringWhitespace("1A2 2A1 3C3 4J9 5B1+1");
+		assertThat(desk.text("#subline")).isEqualTo("White to play");
+		assertThat(desk.script("return document.querySelector('.to-play').id")).isEqualTo("white");
+
+		game.pass().play(Point.parse("E5"), true);
+		waitFor(desk, "#headline", "Move 7 · Black E5");
+		assertThat(desk.text("#moves")).isEqualToIgnoringWhitespace("1A2 2A1 3C3 4J9 5B1+1 6pass 7E5?");
+	}
+
+	@Test
+	void whatTheBridgeTakesBackThePageTakesBack() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").play("E5", "E4", "D4");
+		desk.open(server.address());
+		sees(desk, "D4");
+		game.tell(new GameEvent.Undone(1, 1, List.of(2, 3)));
+		sees(desk, "E5");
+		assertThat(desk.text("#moves")).isEqualToIgnoringWhitespace("1E5");
+	}
+
+	@Test
+	void twoBrowsersSeeTheSameAndAReloadShowsTheWholeState() throws Exception {
+		serve(19);
+		game.start("Anna", "Ben");
+		desk.open(server.address());
+		phone.open(server.address());
+		for (int i = 0; i < 100; i++) {
+			game.play(new Point(1 + i * 7 % 19, 1 + i / 19 * 3).toString());
+		}
+		String last = game.state().lastMove().orElseThrow().point().orElseThrow().toString();
+		sees(desk, last);
+		sees(phone, last);
+		desk.reload();
+		sees(desk, last);
+		assertThat(desk.number("document.querySelectorAll('#moves li').length")).isEqualTo(100);
+		game.play("T19");
+		sees(desk, "T19");
+		sees(phone, "T19");
+	}
+
+	@Test
+	void aBrokenConnectionIsMarkedAndComesBackWithNothingMissed() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").play("E5", "E4");
+		desk.open(server.address());
+		sees(desk, "E4");
+		assertThat(desk.text("#connection")).isEqualTo("Live");
+
+		int port = server.port();
+		server.close();
+		waitFor(desk, "#connection", "Reconnecting");
+		assertThat(desk.text("#stale")).isEqualTo("Not live: this is the last position received");
+		assertThat(desk.drawnBoard()).isEqualTo(game.state().position().text());
+		game.play("D4", "D5", "C5");
+
+		server = serve(port, game.seq(), game.state());
+		waitFor(desk, "#connection", "Live");
+		sees(desk, "C5");
+		assertThat(desk.text("#moves")).isEqualToIgnoringWhitespace("1E5 2E4 3D4 4D5 5C5");
+		assertThat(desk.text("#stale")).isEmpty();
+		game.play("C6");
+		sees(desk, "C6");
+	}
+
+	@Test
+	void namesAreOnlyText() throws Exception {
+		serve(9);
+		String script = "<script>alert(1)</script>";
+		String image = "<img src=x onerror=\"document.title='hit'\">";
+		game.start(script, image).play("E5");
+		desk.open(server.address());
+		waitFor(desk, "#black .name", script);
+		assertThat(desk.text("#white .name")).isEqualTo(image);
+		assertThat(desk.number("document.querySelectorAll('main script, main img').length")).isZero();
+		assertThat(desk.script("return document.title")).isEqualTo(script + " – " + image + " · Goban Bridge");
+	}
+
+	@Test
+	void aPhoneNeverScrollsSideways() throws Exception {
+		serve(19);
+		String longName = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
+		for (String name : List.of("Anna", longName, "本因坊丈和".repeat(20), "محمد بن عبد الرحمن الأندلسي".repeat(5))) {
+			game.start(name, name).play("Q16", "D4");
+			server.source(longName, SourceState.LOST, longName);
+			phone.open(server.address());
+			waitFor(phone, "#black .name", name);
+			assertThat(phone.number("document.documentElement.scrollWidth")).as(name).isEqualTo(390);
+			assertThat(phone.number("document.querySelector('go-board').getBoundingClientRect().width"))
+					.isBetween(340L, 390L);
+		}
+	}
+
+	@Test
+	void theNewestMoveStaysInViewUnlessTheReaderHasScrolledBack() throws Exception {
+		serve(19);
+		game.start("Anna", "Ben");
+		for (int i = 0; i < 120; i++) {
+			game.play(Grid.of(19).point(2 * i).toString());
+		}
+		phone.open(server.address());
+		waitFor(phone, "#moves li:last-child .number", "120");
+		String hidden = "moves.scrollHeight - moves.scrollTop - moves.clientHeight";
+		assertThat(phone.number(hidden)).isLessThan(2);
+		phone.script("moves.scrollTop = 0");
+		game.play("T1");
+		waitFor(phone, "#moves li:last-child .number", "121");
+		assertThat(phone.number("moves.scrollTop")).isZero();
+	}
+
+	@Test
+	void troubleIsToldDiscreetly() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").play("E5");
+		server.source("Sensor board on /dev/ttyACM0", SourceState.FOUND, "");
+		desk.open(server.address());
+		waitFor(desk, "#source", "Sensor board on /dev/ttyACM0");
+		assertThat(desk.text("#settling")).isEmpty();
+		game.tell(new GameEvent.Unsettled(1, List.of(
+				new GameEvent.UnsettledPoint(Point.parse("E5"), PointState.BLACK, PointState.EMPTY)), 1));
+		waitFor(desk, "#settling", "The board is being put right");
+		game.tell(new GameEvent.Unsettled(2, List.of(), 2));
+		waitFor(desk, "#settling", "");
+		server.source("Sensor board on /dev/ttyACM0", SourceState.LOST, "unplugged");
+		waitFor(desk, "#source",
+				"Sensor board on /dev/ttyACM0 does not answer: unplugged. The game goes on when it is back.");
+	}
+
+	@Test
+	void theResultIsGivenInWords() throws Exception {
+		serve(9);
+		game.start("", "").play("E5");
+		desk.open(server.address());
+		game.phase(Phase.COUNTING);
+		waitFor(desk, "#subline", "The players are counting");
+		assertThat(desk.text("#black .name")).isEqualTo("Black");
+		game.end("B+3.5");
+		waitFor(desk, "#headline", "Black wins by 3.5 points");
+		assertThat(desk.text("#subline")).isEqualTo("after 1 move, the last one Black E5");
+		assertThat(desk.script("return import('./words.js').then(words => "
+				+ "['W+R','B+T','W+F','0','Void','Both lost','?','W+1','B+'].map(words.resultWords).join('; '))"))
+				.isEqualTo("White wins by resignation; Black wins on time; White wins by forfeit; Draw; No result; "
+						+ "Both players lose; Result unknown; White wins by 1 point; Black wins");
+	}
+
+	@Test
+	void everySizeIsDrawn() throws Exception {
+		for (int size : new int[]{2, 9, 13, 18, 19, 25}) {
+			serve(size);
+			game.start("Anna", "Ben").play("A1", Grid.of(size).point(size - 1).toString());
+			desk.open(server.address());
+			sees(desk, Grid.of(size).point(size - 1).toString());
+			long stars = desk.number("document.querySelector('go-board').shadowRoot.querySelectorAll('.stars *').length");
+			assertThat(stars).as("star points on %d", size).isEqualTo(switch (size) {
+				case 2 -> 0L;
+				case 9, 13 -> 5L;
+				case 18 -> 4L;
+				default -> 9L;
+			});
+			server.close();
+		}
+	}
+
+	@Test
+	void theBoardIsReadOutAndTakesItsMapsAsAttributes() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").play("E5", "C3");
+		desk.open(server.address());
+		sees(desk, "C3");
+		String svg = "document.querySelector('go-board').shadowRoot.querySelector('svg')";
+		assertThat(desk.script("return " + svg + ".getAttribute('aria-label')"))
+				.isEqualTo("Go board. Move 2 · White C3, 9 by 9, 1 black stone, 1 white stone");
+		assertThat(desk.script("return document.querySelector('go-board').shadowRoot.getElementById('stones').textContent"))
+				.isEqualTo("Black: E5. White: C3.");
+		Object counts = desk.script("""
+				const board = document.createElement('go-board');
+				board.setAttribute('sign-map', '[[1,0,-1],[0,0,0],[0,1,0]]');
+				board.setAttribute('marker-map', '[[{"type":"circle"},{"type":"label","label":"a"}],[{"type":"cross"}]]');
+				board.setAttribute('ghost-stone-map', '[[null,{"sign":1}]]');
+				board.setAttribute('heat-map', '[[],[{"strength":9,"text":"55%"}]]');
+				board.setAttribute('paint-map', '[[1,-1,0.5]]');
+				board.setAttribute('dimmed', '[[0,0]]');
+				board.setAttribute('coordinates', 'none');
+				document.body.append(board);
+				return new Promise(done => setTimeout(() => {
+					const count = selector => board.shadowRoot.querySelectorAll(selector).length;
+					done(['.stone', '.marker', '.ghost', '.heat circle', 'rect.paint', '.dimmed', '.coordinates text']
+						.map(count).join(' '));
+					board.remove();
+				}));""");
+		assertThat(counts).isEqualTo("3 3 1 1 3 1 0");
+	}
+
+	private void sees(Browser browser, String lastMove) {
+		await().atMost(Duration.ofSeconds(10)).pollInterval(Duration.ofMillis(20))
+				.until(() -> browser.markedPoints().equals(lastMove));
+		assertThat(browser.drawnBoard()).isEqualTo(game.state().position().text());
+	}
+
+	private static void waitFor(Browser browser, String selector, String text) {
+		await().atMost(Duration.ofSeconds(10)).pollInterval(Duration.ofMillis(20))
+				.untilAsserted(() -> assertThat(browser.text(selector)).isEqualTo(text));
+	}
+}

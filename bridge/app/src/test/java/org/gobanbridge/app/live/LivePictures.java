@@ -1,0 +1,95 @@
+package org.gobanbridge.app.live;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+
+/**
+ * Takes pictures of the live page into a folder, to be looked at: several screens, light and dark, several games. The
+ * one called {@code live-readme-light.png} is the README's.
+ */
+final class LivePictures {
+	private final Path folder;
+	private final Browser browser;
+
+	private LivePictures(Path folder, Browser browser) {
+		this.folder = folder;
+		this.browser = browser;
+	}
+
+	/** @param arguments the folder */
+	public static void main(String[] arguments) throws Exception {
+		Path folder = Files.createDirectories(Path.of(arguments[0]));
+		List<Point> real = RealGame.moves();
+		try (Browser browser = Browser.desktop(1920, 1080)) {
+			LivePictures pictures = new LivePictures(folder, browser);
+			pictures.show("empty", 19, game -> {
+			});
+			pictures.show("middle", 19, game -> play(game.start(RealGame.BLACK, RealGame.WHITE), real, 127));
+			pictures.show("ended", 19, game -> play(game.start(RealGame.BLACK, RealGame.WHITE), real, 999).end("W+R"));
+			pictures.show("names", 13, game -> game
+					.start("井上因碩・赤星因徹(七段)名人碁所候補・本因坊丈和九段との対局者・天保六年七月",
+							"محمد بن عبد الرحمن الأندلسي Wolfeschlegelsteinhausenbergerdorff")
+					.play("D4", "K10", "K4", "D10", "G7"));
+			pictures.show("small", 9, game -> game.start("Anna", "Ben").play("E5", "E4", "D4", "D5").pass()
+					.tell(new GameEvent.Unsettled(1, List.of(new GameEvent.UnsettledPoint(Point.parse("C3"),
+							PointState.BLACK, PointState.EMPTY)), 1)));
+		}
+	}
+
+	private static PublishedGame play(PublishedGame game, List<Point> moves, int count) {
+		GameDetails none = GameDetails.NONE;
+		game.tell(new GameEvent.GameInfo(0, new GameDetails(none.rules(), none.policy(), Optional.of("0"), none.handicap(),
+				none.black(), none.white(), none.toPlay(), none.setup(), none.time())));
+		for (Point point : moves.subList(0, Math.min(count, moves.size()))) {
+			game.play(point, count > moves.size() && game.seq() % 40 == 0);
+		}
+		return game;
+	}
+
+	private void show(String name, int size, Consumer<PublishedGame> moves) throws Exception {
+		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, GameState.initial(Grid.of(size)),
+				() -> new byte[0]);
+		try (server) {
+			server.start();
+			PublishedGame game = new PublishedGame(size, server::publish);
+			moves.accept(game);
+			boolean connected = !name.equals("empty");
+			if (connected) {
+				server.source("Sensor board on /dev/ttyACM0", name.equals("small") ? SourceState.LOST : SourceState.FOUND,
+						"");
+			}
+			browser.open(server.address());
+			take(name, "phone", 390, 844, 2);
+			take(name, "1024", 1024, 768, 1);
+			take(name, "1920", 1920, 1080, 1);
+			if (name.equals("middle")) {
+				take(name, "landscape", 844, 390, 1);
+				take(name, "tablet", 820, 1180, 1);
+				take(name, "2560", 2560, 1440, 1);
+				take("live", "readme", 1280, 800, 1);
+				server.close();
+				Thread.sleep(500);
+				take(name, "broken", 1280, 800, 1);
+			}
+		}
+	}
+
+	private void take(String name, String screen, int width, int height, double ratio) throws IOException {
+		browser.viewport(width, height, ratio);
+		for (String scheme : List.of("light", "dark")) {
+			browser.colours(scheme);
+			Files.write(folder.resolve(name + "-" + screen + "-" + scheme + ".png"), browser.picture());
+		}
+	}
+}

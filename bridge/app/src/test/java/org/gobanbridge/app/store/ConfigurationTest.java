@@ -1,0 +1,126 @@
+package org.gobanbridge.app.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.Orientation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConfigurationTest {
+	@TempDir
+	Path folder;
+
+	private Configuration read(String toml) throws IOException {
+		return ConfigurationReader.read(Files.writeString(folder.resolve("goban.toml"), toml));
+	}
+
+	private List<String> problems(String toml) {
+		return catchThrowableOfType(ConfigurationException.class, () -> read(toml)).problems();
+	}
+
+	@Test
+	void whatIsWrittenIsRead() throws IOException {
+		Configuration configuration = read("""
+				[board]
+				driver = "serial"
+				serial-number = "0042"
+				size = 13
+				orientation = "mirrored-90"
+				[game]
+				rules = "japanese"
+				policy = "club"
+				komi = 6.5
+				black = "A"
+				white = "B"
+				handicap = 2
+				[web]
+				host = "0.0.0.0"
+				port = 80
+				[storage]
+				folder = "kept/here"
+				""");
+		assertThat(configuration.board()).isEqualTo(new BoardChoice.Real(new BoardSettings.Serial(Optional.empty(),
+				Optional.of("0042"), 13, Orientation.MIRRORED_90, 115_200)));
+		assertThat(configuration.game().rules()).contains("japanese");
+		assertThat(configuration.game().policy()).contains("club");
+		assertThat(configuration.game().komi()).contains("6.5");
+		assertThat(configuration.game().handicap()).isEqualTo(OptionalInt.of(2));
+		assertThat(configuration.game().black()).contains("A");
+		assertThat(configuration.web()).isEqualTo(new Configuration.Web("0.0.0.0", 80));
+		assertThat(configuration.storage()).isEqualTo(folder.resolve("kept/here"));
+	}
+
+	@Test
+	void whatIsNotWrittenHasItsUsualValue() throws IOException {
+		Configuration configuration = read("[board]\ndriver = \"simulated\"\n");
+		assertThat(configuration.board()).isEqualTo(new BoardChoice.Simulated(19));
+		assertThat(configuration.game().rules()).contains("chinese");
+		assertThat(configuration.game().policy()).contains("chinese-source");
+		assertThat(configuration.game().komi()).isEmpty();
+		assertThat(configuration.web()).isEqualTo(new Configuration.Web("127.0.0.1", 8080));
+		assertThat(configuration.storage()).isEqualTo(folder.resolve("games"));
+	}
+
+	@Test
+	void theOtherBoardsAreReachedTheirOwnWay() throws IOException {
+		assertThat(read("[board]\ndriver = \"text-grid\"\nport = \"/dev/ttyACM0\"\nsize = 9\n").board()).isEqualTo(
+				new BoardChoice.Real(new BoardSettings.TextGrid("/dev/ttyACM0", 9, Orientation.AS_SENT, 9600)));
+		assertThat(read("[board]\ndriver = \"saiboard\"\nhost = \"10.0.0.7\"\nport = 4444\n").board())
+				.isEqualTo(new BoardChoice.Real(BoardSettings.Saiboard.at("10.0.0.7", 4444)));
+	}
+
+	@Test
+	void everyProblemIsToldAtOnceWithItsPlace() {
+		assertThat(problems("""
+				[board]
+				driver = "seriel"
+				sise = 19
+				size = 99
+				[game]
+				rules = "japanesse"
+				komi = "much"
+				[web]
+				port = "x"
+				[storge]
+				folder = "a"
+				""")).containsExactly(
+				"line 2, column 1: board.driver is 'seriel' (did you mean 'serial'?); it may be serial, text-grid, saiboard, simulated",
+				"line 4, column 1: board.size must be a whole number from 2 to 25, not 99",
+				"line 3, column 1: there is no setting board.sise (did you mean 'size'?); there are driver, size, orientation,"
+						+ " port, serial-number, baud, host",
+				"line 6, column 1: game.rules is 'japanesse' (did you mean 'japanese'?); it may be chinese, chinese-superko,"
+						+ " japanese, korean, ing, aga, new-zealand, wmsg-2008, tromp-taylor",
+				"line 7, column 1: game.komi is 'much'; write points, 7.5, or \"3.75zi\"",
+				"line 9, column 1: web.port must be a whole number from 0 to 65535, not x",
+				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, game, web, storage");
+	}
+
+	@Test
+	void whatIsNoTomlIsToldWithItsPlace() {
+		assertThat(problems("[board\ndriver = 1")).first().asString().startsWith("line 1, column 7: ");
+	}
+
+	@Test
+	void aBoardThatCannotBeReachedIsRefused() {
+		assertThat(problems("")).containsExactly("[board] needs a driver: serial, text-grid, saiboard or simulated");
+		assertThat(problems("[board]\ndriver = \"text-grid\"\n")).containsExactly(
+				"line 2, column 1: a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
+		assertThat(problems("board = 3")).anyMatch(problem -> problem.contains("board must be a table: write [board]"));
+	}
+
+	@Test
+	void aMissingFileIsToldWithTheCure() {
+		assertThatThrownBy(() -> ConfigurationReader.read(folder.resolve("goban.toml")))
+				.hasMessageEndingWith(
+						"goban.toml: there is no such configuration; write one (the README shows how), or say --config FILE");
+	}
+}

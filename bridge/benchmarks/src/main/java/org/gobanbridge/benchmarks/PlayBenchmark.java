@@ -1,0 +1,99 @@
+package org.gobanbridge.benchmarks;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.play.PlayoutBoard;
+import org.gobanbridge.rules.score.Rulesets;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Play and legality, in games a second and (the counter) moves a second. */
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@State(Scope.Thread)
+public class PlayBenchmark {
+	@Param({"9", "19"})
+	int size;
+
+	private PlayoutBoard board;
+	private SplittableRandom random;
+	private List<Move> moves;
+
+	/** Turns taken, passes included. */
+	@AuxCounters(AuxCounters.Type.OPERATIONS)
+	@State(Scope.Thread)
+	public static class Turns {
+		public long moves;
+	}
+
+	@Setup
+	public void setUp() {
+		Grid grid = Grid.of(size);
+		board = new PlayoutBoard(grid, false);
+		random = new SplittableRandom(1);
+		moves = RandomGames.moves(grid, 1, size * size * 2 / 3);
+	}
+
+	/** A random game to its end on the board that is changed in place. */
+	@Benchmark
+	public int randomGame(Turns turns) {
+		board.clear();
+		int taken = RandomGames.play(board, random, 3 * size * size);
+		turns.moves += taken;
+		return taken;
+	}
+
+	/** A given game, move by move with its legality, through the immutable game that remembers its history. */
+	@Benchmark
+	public Game gameWithHistory(Turns turns) {
+		Game game = Game.start(Position.empty(Grid.of(size)), Color.BLACK, Rulesets.DEFAULT.playing());
+		for (Move move : moves) {
+			game = game.play(move);
+		}
+		turns.moves += moves.size();
+		return game;
+	}
+
+	/** Which points of the board may be played, near the end of that game. */
+	@Benchmark
+	public int legalityOfAllPoints(LateGame late) {
+		int legal = 0;
+		for (int index = 0; index < size * size; index++) {
+			legal += late.game.illegality(late.game.toPlay(), index).isEmpty() ? 1 : 0;
+		}
+		return legal;
+	}
+
+	/** A game with most of its moves played. */
+	@State(Scope.Thread)
+	public static class LateGame {
+		Game game;
+
+		@Setup
+		public void setUp(PlayBenchmark benchmark) {
+			game = Game.start(Position.empty(Grid.of(benchmark.size)), Color.BLACK, Rulesets.DEFAULT.playing());
+			for (Move move : benchmark.moves) {
+				game = game.play(move);
+			}
+		}
+	}
+}

@@ -1,0 +1,10 @@
+package org.gobanbridge.drivers;
+
+/** A board answers, but cannot be used as it is: it has another size, or stones lie on it while it is zeroed. */
+public final class BoardUnfitException extends BoardAbsentException implements NeedsAttention {
+	private static final long serialVersionUID = 1L;
+
+	public BoardUnfitException(String message) {
+		super(message);
+	}
+}

@@ -1,0 +1,5 @@
+/** Boards on the network. */
+@NullMarked
+package org.gobanbridge.drivers.tcp;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,275 @@
+package org.gobanbridge.drivers.serial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gobanbridge.core.board.BoardReport;
+import org.gobanbridge.core.board.Hand;
+import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.drivers.BoardAbsentException;
+import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.BoardUnfitException;
+import org.gobanbridge.drivers.Conversation;
+import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.drivers.Reports;
+import org.gobanbridge.rules.Grid;
+import org.junit.jupiter.api.Test;
+
+class SerialConversationTest {
+	private static final Grid GRID = Grid.of(5);
+	private static final BoardMessage.Hello HELLO = hello(EnumSet.allOf(Ability.class), 0, 77, 0);
+
+	private final ScriptedLine line = new ScriptedLine(HELLO);
+	private final Reports reports = new Reports();
+	private BoardSettings.Serial settings = BoardSettings.Serial.any(5);
+
+	@Test
+	void aMissingFrameMakesTheDriverAskForTheStateAgain() throws IOException {
+		Conversation talk = connect();
+		line.board(1, 1000, state("..... ..... ..... ..... .....", 0));
+		talk.step(reports);
+		assertThat(line.sent).doesNotContain(new Command.AskState());
+		line.board(3, 1200, state("X.... ..... ..... ..... .....", 0));
+		talk.step(reports);
+		assertThat(line.sent).contains(new Command.AskState());
+	}
+
+	@Test
+	void aBrokenFrameMakesTheDriverAskForTheStateAgain() throws IOException {
+		Conversation talk = connect();
+		byte[] bytes = new Frame(1, 1000, state("..... ..... ..... ..... .....", 0)).encode();
+		bytes[9] ^= 4;
+		line.bytes(bytes);
+		talk.step(reports);
+		assertThat(line.sent).contains(new Command.AskState());
+		assertThat(reports.all()).isEmpty();
+	}
+
+	@Test
+	void manyLossesInAMomentAreAskedForOnceInATenthOfASecond() throws IOException {
+		Conversation talk = connect();
+		for (int i = 1; i <= 5; i++) {
+			line.board(i * 2, 1000 + i, state("..... ..... ..... ..... .....", 0));
+			talk.step(reports);
+		}
+		assertThat(line.sent).containsOnlyOnce(new Command.AskState());
+		line.passMillis(100);
+		line.board(11, 1100, state("..... ..... ..... ..... .....", 0));
+		talk.step(reports);
+		assertThat(line.sent.stream().filter(new Command.AskState()::equals)).hasSize(2);
+	}
+
+	@Test
+	void framesThatComeTwiceOrTooLateAreDropped() throws IOException {
+		Conversation talk = connect();
+		line.board(1, 1000, state("X.... ..... ..... ..... .....", 0));
+		line.board(2, 1100, state("XO... ..... ..... ..... .....", 0));
+		line.board(1, 1000, state("X.... ..... ..... ..... .....", 0));
+		line.board(2, 1100, state("XO... ..... ..... ..... .....", 0));
+		stepAll(talk, 4);
+		assertThat(reports.distinctBoards()).containsExactly("X.... ..... ..... ..... .....",
+				"XO... ..... ..... ..... .....");
+		assertThat(reports.all()).hasSize(2);
+	}
+
+	@Test
+	void theSequenceGoesOnAfter65535() throws IOException {
+		Conversation talk = connect();
+		for (int sequence : new int[]{20_000, 40_000, 65_535, 0, 1}) {
+			line.board(sequence, 1000, state("X.... ..... ..... ..... .....", 0));
+		}
+		stepAll(talk, 5);
+		assertThat(reports.all()).hasSize(5);
+	}
+
+	@Test
+	void aSilentBoardIsAskedAndThenGivenUp() throws IOException {
+		Conversation talk = connect();
+		assertThatThrownBy(() -> stepAll(talk, 40)).isInstanceOf(BoardAbsentException.class)
+				.hasMessageContaining("board 0042 on /dev/ttyScript has been silent for 3000 ms");
+		assertThat(line.sent).contains(new Command.AskState());
+	}
+
+	@Test
+	void aLateFrameIsAsOldAsItIsLate() throws IOException {
+		Conversation talk = connect();
+		line.passMillis(100);
+		line.board(1, 1100, state("..... ..... ..... ..... .....", 0));
+		stepAll(talk, 1);
+		line.passMillis(180);
+		line.board(2, 1200, state("..... ..... ..... ..... .....", 0));
+		stepAll(talk, 1);
+		assertThat(reports.all(BoardReport.Seen.class)).extracting(BoardReport.Seen::ageMillis).containsExactly(0L, 80L);
+	}
+
+	@Test
+	void aClockKeyIsReportedOnceWithItsAgeAndALostOneIsAskedFor() throws IOException {
+		Conversation talk = connect();
+		line.passMillis(500);
+		line.board(1, 1500, keys(1, new BoardMessage.KeyEvent(1400, Lever.BLACK)));
+		line.board(3, 1500, state("..... ..... ..... ..... .....", 2));
+		stepAll(talk, 2);
+		assertThat(line.sent).contains(new Command.AskState());
+		line.board(4, 1500, keys(1, new BoardMessage.KeyEvent(1400, Lever.BLACK),
+				new BoardMessage.KeyEvent(1450, Lever.WHITE)));
+		stepAll(talk, 1);
+		assertThat(reports.all(BoardReport.LeverPressed.class)).containsExactly(
+				new BoardReport.LeverPressed(Lever.BLACK, 100), new BoardReport.LeverPressed(Lever.WHITE, 50));
+	}
+
+	@Test
+	void keysPressedBeforeTheBoardWasFoundAreNotReported() throws IOException {
+		line.hello(hello(EnumSet.allOf(Ability.class), 0, 77, 3));
+		Conversation talk = connect();
+		line.board(1, 1000, keys(2, new BoardMessage.KeyEvent(400, Lever.BLACK),
+				new BoardMessage.KeyEvent(500, Lever.WHITE)));
+		stepAll(talk, 1);
+		assertThat(reports.all()).isEmpty();
+	}
+
+	@Test
+	void aBoardThatStartsAgainIsFollowedFromItsNewBeginning() throws IOException {
+		Conversation talk = connect();
+		line.board(500, 60_000, state("X.... ..... ..... ..... .....", 0));
+		line.board(0, 0, hello(EnumSet.allOf(Ability.class), 0, 78, 0));
+		line.board(1, 60, state("XO... ..... ..... ..... .....", 0));
+		stepAll(talk, 3);
+		assertThat(reports.distinctBoards()).containsExactly("X.... ..... ..... ..... .....",
+				"XO... ..... ..... ..... .....");
+	}
+
+	@Test
+	void aBoardThatStartsAgainUnheardIsAskedWhoItIs() throws IOException {
+		Conversation talk = connect();
+		line.board(500, 60_000, state("X.... ..... ..... ..... .....", 0));
+		stepAll(talk, 1);
+		line.sent.clear();
+		for (int i = 1; i <= 4; i++) {
+			line.passMillis(100);
+			line.board(i, i * 100, state("XO... ..... ..... ..... .....", 0));
+			stepAll(talk, 1);
+		}
+		assertThat(line.sent).contains(new Command.AskHello());
+	}
+
+	@Test
+	void aBoardWithoutColorsShowsStonesOfUnknownColor() throws IOException {
+		line.hello(hello(EnumSet.of(Ability.HAND), 0, 77, 0));
+		Conversation talk = connect();
+		line.board(1, 1000, state("X.... ..... ..X.. ..... .....", 0));
+		stepAll(talk, 1);
+		assertThat(lastSeen().text()).isEqualTo("#...........#............");
+	}
+
+	@Test
+	void theBoardsOwnOrientationIsAppliedBeforeThatOfTheSettings() throws IOException {
+		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.MIRRORED.ordinal(), 77, 0));
+		settings = settings.turned(Orientation.TURNED_90);
+		Conversation talk = connect();
+		line.board(1, 1000, state("XO... ..... ..... ..... .....", 0));
+		stepAll(talk, 1);
+		assertThat(Reports.rows(lastSeen())).isEqualTo("..... ..... ..... ....O ....X");
+	}
+
+	@Test
+	void theHandIsHandedOnAndHiddenPointsAreUnknown() throws IOException {
+		Conversation talk = connect();
+		Snapshot seen = Snapshot.parse(GRID, "X??...??..???????????????");
+		line.board(1, 1000, new BoardMessage.State(seen.black(), seen.white(), seen.unknown(), Hand.SOUTH, true, false, 0));
+		stepAll(talk, 1);
+		assertThat(lastSeen()).isEqualTo(seen.withHand(Hand.SOUTH));
+	}
+
+	@Test
+	void aBoardOfAnotherSizeIsRefusedWithBothSizesAndTheCure() {
+		settings = BoardSettings.Serial.any(19);
+		assertThatThrownBy(this::connect).isInstanceOf(BoardUnfitException.class)
+				.hasMessage("board 0042 on /dev/ttyScript has 5 lines, but the settings say 19; "
+						+ "set the size to 5 or connect a board of 19 lines");
+	}
+
+	@Test
+	void anotherBoardThanTheOneWantedIsNamed() {
+		settings = BoardSettings.Serial.numbered("0043", 5);
+		assertThatThrownBy(this::connect).isInstanceOf(BoardAbsentException.class)
+				.hasMessage("goban serial board 0043 not found: /dev/ttyScript is board 0042; plug it in, "
+						+ "or see 'goban devices'");
+	}
+
+	@Test
+	void somethingElseOnThePortIsToldApartFromSilence() {
+		line.bytes("NMEA $GPGGA\r\n\0\0 x \0".getBytes(StandardCharsets.US_ASCII));
+		line.hello(HELLO);
+		SerialConnector connector = new SerialConnector(settings, new DeafPorts(line),
+				SerialMemoryTest.QUICK, line::nanos);
+		assertThatThrownBy(connector::connect)
+				.hasMessageContaining("/dev/ttyScript sends something that is not goban serial");
+	}
+
+	private Conversation connect() throws IOException {
+		return new SerialConnector(settings, line, SerialTiming.USUAL, line::nanos).connect();
+	}
+
+	private void stepAll(Conversation talk, int times) throws IOException {
+		for (int i = 0; i < times; i++) {
+			talk.step(reports);
+		}
+	}
+
+	private Snapshot lastSeen() {
+		return reports.all(BoardReport.Seen.class).getLast().snapshot();
+	}
+
+	private static BoardMessage.State state(String rows, int keys) {
+		Snapshot seen = Snapshot.parse(GRID, rows);
+		return new BoardMessage.State(seen.black(), seen.white(), seen.unknown(), Hand.NONE, false, false, keys);
+	}
+
+	private static BoardMessage.ClockKeys keys(int first, BoardMessage.KeyEvent... events) {
+		return new BoardMessage.ClockKeys(first, List.of(events));
+	}
+
+	private static BoardMessage.Hello hello(Set<Ability> abilities, int orientation, long boot, int keys) {
+		return new BoardMessage.Hello(1, 5, abilities, 3, 20, orientation, boot, keys, "0042", "test 1");
+	}
+
+	/** Ports whose board hears nothing. */
+	private record DeafPorts(ScriptedLine line) implements Ports {
+		@Override
+		public List<String> candidates() {
+			return line.candidates();
+		}
+
+		@Override
+		public Optional<String> stableName(String path) {
+			return Optional.empty();
+		}
+
+		@Override
+		public ByteLink open(String path, int baud) {
+			return new ByteLink() {
+				@Override
+				public int read(byte[] buffer) {
+					return line.read(buffer);
+				}
+
+				@Override
+				public void write(byte[] bytes) {
+					// not heard
+				}
+
+				@Override
+				public void close() {
+					line.close();
+				}
+			};
+		}
+	}
+}
