@@ -30,7 +30,8 @@ final class HiddenStoneRank implements Rank {
 		if (stories.size() == 1) {
 			return List.of(stories.get(0));
 		}
-		return stories.isEmpty() ? List.of()
-				: List.of(new Explanation.UnderWay(stories.get(0).cost(), Long.MAX_VALUE));
+		boolean more = situation.isUnderHand() && TurnOrders.existsWithHidden(situation);
+		return stories.isEmpty() && !more ? List.of()
+				: List.of(new Explanation.UnderWay(new Cost(0, 0, 0, situation.since(), 0), Long.MAX_VALUE));
 	}
 }

@@ -2,8 +2,8 @@ package org.gobanbridge.core.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
-import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.history.Game;
 
@@ -46,26 +46,49 @@ final class LastStoneRank implements Rank {
 	private static void ofLastStone(Situation situation, RecordedMove move, List<Explanation> found) {
 		int from = situation.grid().index(move.point().orElseThrow());
 		boolean gone = situation.missing().equals(List.of(from));
-		if (situation.added().size() == 1 && situation.swapped().isEmpty()
-				&& (gone || situation.missing().isEmpty())) {
-			int to = situation.added().get(0);
-			if (slides(situation, move, from, to)) {
+		if (!situation.swapped().isEmpty() || !gone && !situation.missing().isEmpty()) {
+			return;
+		}
+		for (int to : situation.added()) {
+			if (mayHaveSlid(situation, move, from, to)) {
 				Cost cost = new Cost(8, 0, 1, situation.board().seen(to), to);
-				found.add(gone ? new Explanation.Slid(cost, 0, to)
-						: new Explanation.UnderWay(cost, situation.since() + BETWEEN_MILLIS));
+				if (!gone) {
+					found.add(new Explanation.UnderWay(cost, situation.since() + BETWEEN_MILLIS));
+				} else if (restIsInOrder(situation, move, to)) {
+					found.add(new Explanation.Slid(cost, 0, to));
+				}
 			}
-		} else if (gone && situation.added().isEmpty() && situation.swapped().isEmpty()) {
+		}
+		if (gone && isNextToHand(situation, from)) {
+			found.add(underWay(situation, situation.since() + Situation.HIDDEN_MILLIS, from));
+		} else if (gone && situation.added().isEmpty()) {
 			found.add(underWay(situation, situation.board().seen(from) + LIFT_MILLIS, from));
 		}
 	}
 
-	private static boolean slides(Situation situation, RecordedMove move, int from, int to) {
-		Color color = move.color();
-		if (!situation.board().mayShow(color, to) || !situation.grid().adjacent(from, to)
-				|| situation.board().seen(to) > move.seen() + SLIDE_MILLIS) {
-			return false;
+	private static boolean mayHaveSlid(Situation situation, RecordedMove move, int from, int to) {
+		return situation.board().mayShow(move.color(), to) && situation.grid().adjacent(from, to)
+				&& situation.board().earliest(to) <= move.seen() + SLIDE_MILLIS && situation.game().undo()
+						.map(before -> before.illegality(move.color(), to).isEmpty()).orElse(false);
+	}
+
+	private static boolean restIsInOrder(Situation situation, RecordedMove move, int to) {
+		GameState slid = situation.state().apply(move.slidTo(situation.now(), situation.grid().point(to),
+				situation.state().gameAfter(move.number() - 1)));
+		PointSet rest = situation.board().differences(slid.position()).minus(situation.leftovers());
+		return rest.isEmpty() || Chooser.isInOrder(situation.after(slid, rest));
+	}
+
+	/** Whether the stone may have slid under a hand. */
+	private static boolean isNextToHand(Situation situation, int from) {
+		PointSet hidden = situation.hiddenAndEmpty();
+		for (int n = 0; n < situation.grid().neighbourCount(from); n++) {
+			int next = situation.grid().neighbour(from, n);
+			if (hidden.contains(next) && !situation.isSilent(next)) {
+				return true;
+			}
 		}
-		return situation.game().undo().map(before -> before.illegality(color, to).isEmpty()).orElse(false);
+		return false;
 	}
 
 	private static Explanation underWay(Situation situation, long until, int point) {

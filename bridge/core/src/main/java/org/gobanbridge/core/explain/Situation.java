@@ -43,6 +43,14 @@ public final class Situation {
 	 *            it is none if the stone for which the lever was pressed turns up
 	 */
 	public record PendingPass(Color color, long at, boolean byLever) {
+		/** A turn of which nothing is known: its stone is hidden. */
+		static PendingPass hidden(Color color) {
+			return new PendingPass(color, Long.MIN_VALUE, false);
+		}
+
+		boolean isHidden() {
+			return at == Long.MIN_VALUE;
+		}
 	}
 
 	/**
@@ -117,7 +125,12 @@ public final class Situation {
 
 	/** The same board after another course of the game, which led to the same position. */
 	public Situation after(GameState other) {
-		return new Situation(other, board, policy, differences, leftovers, passes, since, now);
+		return after(other, differences);
+	}
+
+	/** The same board after another course of the game, with what then is to be explained. */
+	Situation after(GameState other, PointSet rest) {
+		return new Situation(other, board, policy, rest, leftovers, passes, since, now);
 	}
 
 	/** The same with other passes. */
@@ -207,6 +220,11 @@ public final class Situation {
 			}
 		}
 		return true;
+	}
+
+	/** Whether a hand, not only a silent sensor, hides points. */
+	boolean isUnderHand() {
+		return !isInView();
 	}
 
 	/** Whether a hidden point has been hidden for so long that it is a silent sensor, not a hand. */

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -57,6 +58,15 @@ final class TurnOrders {
 	static Optional<Orders> find(Situation situation) {
 		List<PendingPass> declared = situation.passes().stream().filter(pass -> !pass.byLever()).toList();
 		return findWith(situation.with(declared)).or(() -> findWith(situation)).or(() -> findWith(situation.with(List.of())));
+	}
+
+	/** Whether some turn or two, whose stones are hidden, beside what is seen make an order. */
+	static boolean existsWithHidden(Situation situation) {
+		PendingPass mine = PendingPass.hidden(situation.toPlay());
+		PendingPass theirs = PendingPass.hidden(situation.toPlay().opponent());
+		return Stream.of(List.of(mine), List.of(theirs), List.of(mine, mine), List.of(theirs, theirs),
+				List.of(mine, theirs), List.of(theirs, mine))
+				.anyMatch(hidden -> findWith(situation.with(hidden)).isPresent());
 	}
 
 	private static Optional<Orders> findWith(Situation situation) {
@@ -133,7 +143,7 @@ final class TurnOrders {
 		int passesUsed = (int) passesUsed();
 		if (passesUsed < situation.passes().size() && situation.passes().get(passesUsed).color() == side) {
 			PendingPass pass = situation.passes().get(passesUsed);
-			candidates.add(new Step(new Move.Pass(side), -1, pass.at(), pass.at()));
+			candidates.add(new Step(new Move.Pass(side), -1, pass.at(), pass.isHidden() ? Long.MAX_VALUE : pass.at()));
 		}
 		if (traceless) {
 			for (int i : withoutTrace(game)) {

@@ -10,7 +10,6 @@ import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
-import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
@@ -208,10 +207,7 @@ final class Play {
 
 	private void slide(long now, int to) {
 		RecordedMove last = recorder.state().lastMove().orElseThrow();
-		Game before = recorder.state().gameAfter(last.number() - 1);
-		Game after = before.playAssumeLegal(new Move.Play(last.color(), board.grid().point(to)));
-		recorder.record(new GameEvent.Revision(now, last.number(), List.of(new RevisedMove(last.color(),
-				Optional.of(board.grid().point(to)), after.lastCaptured().points(), last.seen(), last.uncertain()))));
+		recorder.record(last.slidTo(now, board.grid().point(to), recorder.state().gameAfter(last.number() - 1)));
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 	}
 

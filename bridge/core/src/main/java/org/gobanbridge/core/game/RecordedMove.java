@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.history.Game;
 
 /**
  * One turn of the record.
@@ -31,6 +32,18 @@ public record RecordedMove(int number, Color color, Optional<Point> point, List<
 
 	public RecordedMove {
 		captured = List.copyOf(captured);
+	}
+
+	/**
+	 * The correction of the record that has this stone on another point.
+	 *
+	 * @param before
+	 *            the game before this turn
+	 */
+	public GameEvent.Revision slidTo(long t, Point to, Game before) {
+		Game after = before.playAssumeLegal(new Move.Play(color, to));
+		return new GameEvent.Revision(t, number, List.of(new GameEvent.RevisedMove(color, Optional.of(to),
+				after.lastCaptured().points(), seen, uncertain)));
 	}
 
 	/** The turn as the rules know it. */
