@@ -142,9 +142,9 @@ public final class Position {
 		for (int n = 0; n < grid.neighbourCount(index); n++) {
 			int next = grid.neighbour(index, n);
 			if (enemies.contains(next) && !taken.contains(next)) {
-				PointSet string = flood(enemies, next);
-				if (!hasLibertyBeside(string, index)) {
-					taken = taken.union(string);
+				Optional<PointSet> string = breathless(enemies, next, index);
+				if (string.isPresent()) {
+					taken = taken.union(string.get());
 				}
 			}
 		}
@@ -158,12 +158,14 @@ public final class Position {
 	public boolean isSuicide(Color color, int index) {
 		Grid grid = grid();
 		for (int n = 0; n < grid.neighbourCount(index); n++) {
-			int next = grid.neighbour(index, n);
-			if (isEmpty(next)) {
+			if (isEmpty(grid.neighbour(index, n))) {
 				return false;
 			}
+		}
+		for (int n = 0; n < grid.neighbourCount(index); n++) {
+			int next = grid.neighbour(index, n);
 			boolean own = stones(color).contains(next);
-			boolean breathes = hasLibertyBeside(string(next), index);
+			boolean breathes = breathless(own ? stones(color) : stones(color.opponent()), next, index).isEmpty();
 			if (own == breathes) {
 				return false;
 			}
@@ -187,18 +189,24 @@ public final class Position {
 		return color == Color.BLACK ? new Position(own, other) : new Position(other, own);
 	}
 
-	/** Whether one of these stones is next to an empty point other than this one. */
-	private boolean hasLibertyBeside(PointSet stones, int except) {
+	/** The string at the start if its only liberty, if any, is this point; nothing as soon as another liberty is found. */
+	private Optional<PointSet> breathless(PointSet colour, int start, int except) {
 		Grid grid = grid();
-		for (int i = stones.next(0); i >= 0; i = stones.next(i + 1)) {
-			for (int n = 0; n < grid.neighbourCount(i); n++) {
-				int next = grid.neighbour(i, n);
+		long[] found = new long[colour.wordCount()];
+		long[] open = new long[colour.wordCount()];
+		found[start >> 6] |= 1L << start;
+		int at = start;
+		while (at >= 0) {
+			for (int n = 0; n < grid.neighbourCount(at); n++) {
+				int next = grid.neighbour(at, n);
 				if (next != except && isEmpty(next)) {
-					return true;
+					return Optional.empty();
 				}
+				visit(colour, next, found, open);
 			}
+			at = takeLowest(open);
 		}
-		return false;
+		return Optional.of(PointSet.ofOwnWords(grid, found));
 	}
 
 	/** The points of the set that are connected with the start, which is one of them. */
@@ -210,15 +218,18 @@ public final class Position {
 		int at = start;
 		while (at >= 0) {
 			for (int n = 0; n < grid.neighbourCount(at); n++) {
-				int next = grid.neighbour(at, n);
-				if (set.contains(next) && (found[next >> 6] >>> next & 1) == 0) {
-					found[next >> 6] |= 1L << next;
-					open[next >> 6] |= 1L << next;
-				}
+				visit(set, grid.neighbour(at, n), found, open);
 			}
 			at = takeLowest(open);
 		}
 		return PointSet.ofOwnWords(grid, found);
+	}
+
+	private static void visit(PointSet set, int index, long[] found, long[] open) {
+		if (set.contains(index) && (found[index >> 6] >>> index & 1) == 0) {
+			found[index >> 6] |= 1L << index;
+			open[index >> 6] |= 1L << index;
+		}
 	}
 
 	private static int takeLowest(long[] words) {

@@ -46,7 +46,8 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 				IllegalMove illegal = new IllegalMove(number, move, illegality.get());
 				firstIllegal = firstIllegal.or(() -> Optional.of(illegal));
 			}
-			if (illegality.filter(reason -> reason == Illegality.OCCUPIED || reason == Illegality.OFF_BOARD).isPresent()) {
+			if (illegality.filter(reason -> reason == Illegality.OCCUPIED || reason == Illegality.OFF_BOARD)
+					.isPresent()) {
 				break;
 			}
 			Game after = game.playAssumeLegal(move);
@@ -91,7 +92,8 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 				.put("reason", reason(wrong.reason())));
 		ArrayNode rows = json.putArray("final");
 		end.position().diagram().lines().forEach(rows::add);
-		json.putObject("captured").put("byBlack", end.capturedBy(Color.BLACK)).put("byWhite", end.capturedBy(Color.WHITE));
+		json.putObject("captured").put("byBlack", end.capturedBy(Color.BLACK)).put("byWhite",
+				end.capturedBy(Color.WHITE));
 		ArrayNode captureEvents = json.putArray("captureEvents");
 		captures.forEach(pair -> captureEvents.addArray().add(pair[0]).add(pair[1]));
 		ArrayNode repeats = json.putArray("repetitions");

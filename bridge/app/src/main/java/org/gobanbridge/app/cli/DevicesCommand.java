@@ -25,7 +25,8 @@ public final class DevicesCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
-	@Parameters(paramLabel = "PORT", arity = "0..*", description = "Ports to ask as well, which no list shows: pseudo-terminals.")
+	@Parameters(paramLabel = "PORT", arity = "0..*", description = "Ports to ask as well, "
+			+ "which no list shows: pseudo-terminals.")
 	private List<String> more = List.of();
 
 	@Option(names = "--json", description = "One JSON object a port, for programs.")

@@ -48,8 +48,9 @@ final class FailureHandler implements IExecutionExceptionHandler {
 			case UncheckedIOException wrapped -> oneLine(wrapped.getMessage());
 			case FileSystemException file -> file.getFile() + ": " + reason(file);
 			case IOException file -> oneLine(file.getMessage());
-			default -> "this is a mistake in the program, please report it with the output of the same call with --debug: "
-					+ oneLine(e.toString());
+			default ->
+				"this is a mistake in the program, please report it with the output of the same call with --debug: "
+						+ oneLine(e.toString());
 		};
 	}
 

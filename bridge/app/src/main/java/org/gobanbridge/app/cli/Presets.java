@@ -24,8 +24,9 @@ final class Presets {
 		}
 		List<String> names = presets.stream().map(nameOf).toList();
 		return Optional.of(presets.stream().filter(preset -> nameOf.apply(preset).equals(name)).findFirst()
-				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL, option + " " + name + ": there is no such name"
-						+ Suggestion.didYouMean(name, names) + "; there are "
-						+ String.join(", ", names))));
+				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL,
+						option + " " + name + ": there is no such name"
+								+ Suggestion.didYouMean(name, names) + "; there are "
+								+ String.join(", ", names))));
 	}
 }

@@ -74,7 +74,8 @@ final class Replay {
 
 	private GameDetails withForced(GameDetails given) {
 		GameDetails silent = new GameDetails(given.rules().flatMap(rules -> forced.rules()),
-				given.policy().flatMap(policy -> forced.policy()), Optional.empty(), OptionalInt.empty(), Optional.empty(),
+				given.policy().flatMap(policy -> forced.policy()), Optional.empty(), OptionalInt.empty(),
+				Optional.empty(),
 				Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 		return silent.orElse(given);
 	}

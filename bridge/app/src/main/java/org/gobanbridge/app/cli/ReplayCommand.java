@@ -36,13 +36,16 @@ public final class ReplayCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "LOG", description = "A snapshot log, plain or .gz.")
 	private Path log;
 
-	@Option(names = "--rules", paramLabel = "R", description = "Play by these rules, whatever the log says; where it is silent: chinese.")
+	@Option(names = "--rules", paramLabel = "R", description = "Play by these rules, whatever the log "
+			+ "says; where it is silent: chinese.")
 	private @Nullable String rules;
 
-	@Option(names = "--policy", paramLabel = "P", description = "Judge by this policy, whatever the log says; where it is silent: chinese-source.")
+	@Option(names = "--policy", paramLabel = "P", description = "Judge by this policy, whatever the log "
+			+ "says; where it is silent: chinese-source.")
 	private @Nullable String policy;
 
-	@Option(names = "--sgf", paramLabel = "OUT.sgf", description = "Write the record here; of several games to OUT-1.sgf, OUT-2.sgf and so on.")
+	@Option(names = "--sgf", paramLabel = "OUT.sgf", description = "Write the record here; of several games to "
+			+ "OUT-1.sgf, OUT-2.sgf and so on.")
 	private @Nullable Path sgf;
 
 	@Option(names = "--events", paramLabel = "OUT.jsonl", description = "Write the events here.")
@@ -67,7 +70,9 @@ public final class ReplayCommand implements Callable<Integer> {
 		if (replay.games().isEmpty()) {
 			out.println("no game in this log");
 		}
-		return replay.games().stream().anyMatch(game -> !game.incidents().isEmpty()) ? GobanException.FOUND_SOMETHING : 0;
+		return replay.games().stream().anyMatch(game -> !game.incidents().isEmpty())
+				? GobanException.FOUND_SOMETHING
+				: 0;
 	}
 
 	private void play(Replay replay, SnapshotLogReader reader) throws IOException {

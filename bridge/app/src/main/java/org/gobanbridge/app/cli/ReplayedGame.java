@@ -56,7 +56,8 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 		long passes = moves.stream().filter(move -> move.point().isEmpty()).count();
 		long uncertain = moves.stream().filter(RecordedMove::uncertain).count();
 		out.println("game " + end.gameNumber() + ": " + end.grid() + ", " + players() + "moves " + moves.size()
-				+ (passes > 0 ? " (" + passes + " passes)" : "") + (uncertain > 0 ? ", " + uncertain + " uncertain" : "")
+				+ (passes > 0 ? " (" + passes + " passes)" : "")
+				+ (uncertain > 0 ? ", " + uncertain + " uncertain" : "")
 				+ ", captured by Black " + end.game().capturedBy(Color.BLACK) + ", by White "
 				+ end.game().capturedBy(Color.WHITE) + ", incidents " + incidents.size() + ", "
 				+ end.result().map(result -> "result " + result).orElse("no result"));

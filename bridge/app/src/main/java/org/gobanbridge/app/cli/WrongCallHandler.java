@@ -16,7 +16,8 @@ final class WrongCallHandler implements IParameterExceptionHandler {
 		String name = command.getCommandSpec().qualifiedName();
 		List<String> meant = e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
 		String hint = meant.isEmpty() ? "" : "; did you mean " + String.join(" or ", meant) + "?";
-		command.getErr().println("goban: " + FailureHandler.oneLine(e.getMessage()) + hint + " ('" + name + " --help' explains)");
+		command.getErr().println(
+				"goban: " + FailureHandler.oneLine(e.getMessage()) + hint + " ('" + name + " --help' explains)");
 		return GobanException.WRONG_CALL;
 	}
 }

@@ -2,6 +2,7 @@ package org.gobanbridge.app.prove;
 
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameSession;
@@ -78,10 +79,10 @@ public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.Inci
 		if (!recorded.uncertain() || !(recorded.move() instanceof Move.Play)) {
 			return false;
 		}
-		TrueMove other = schedule.moves().stream().filter(move -> move.move().equals(recorded.move())).findFirst()
-				.orElse(played);
-		RecordedMove recordedOther = state.moves().stream().filter(move -> move.move().equals(played.move())).findFirst()
-				.orElse(recorded);
+		TrueMove other = schedule.moves().stream().filter(move -> move.move().equals(recorded.move()))
+				.min(Comparator.comparingInt(move -> Math.abs(move.number() - played.number()))).orElse(played);
+		RecordedMove recordedOther = state.moves().stream().filter(move -> move.move().equals(played.move()))
+				.min(Comparator.comparingInt(move -> Math.abs(move.number() - played.number()))).orElse(recorded);
 		long lastPlayed = Math.max(played.t(), other.t());
 		long firstSeen = Math.min(recorded.seen(), recordedOther.seen());
 		return played.move().color() == recorded.color() && recordedOther.uncertain()

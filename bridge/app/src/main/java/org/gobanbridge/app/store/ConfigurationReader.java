@@ -69,8 +69,9 @@ public final class ConfigurationReader {
 	 */
 	public static Configuration read(Path file) throws IOException {
 		if (!Files.exists(file)) {
-			throw new ConfigurationException(file, List.of("there is no such configuration; write one (the README shows how), "
-					+ "or say --config FILE"));
+			throw new ConfigurationException(file,
+					List.of("there is no such configuration; write one (the README shows how), "
+							+ "or say --config FILE"));
 		}
 		return new ConfigurationReader(file).parse(Files.readString(file));
 	}
@@ -78,7 +79,8 @@ public final class ConfigurationReader {
 	private Configuration parse(String text) {
 		TomlParseResult toml = Toml.parse(text);
 		toml.errors().forEach(error -> problems.add("line " + error.position().line() + ", column "
-				+ error.position().column() + ": " + String.valueOf(error.getMessage()).lines().findFirst().orElse("")));
+				+ error.position().column() + ": "
+				+ String.valueOf(error.getMessage()).lines().findFirst().orElse("")));
 		if (!problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
@@ -140,7 +142,8 @@ public final class ConfigurationReader {
 					port.baud.orElse(BoardSettings.Serial.USUAL_BAUD)));
 			case "text-grid" -> {
 				if (port.path.isEmpty()) {
-					table.problem("driver", "a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
+					table.problem("driver",
+							"a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
 					yield null;
 				}
 				yield new BoardChoice.Real(new BoardSettings.TextGrid(port.path.get(), size, turned,
@@ -151,10 +154,12 @@ public final class ConfigurationReader {
 					table.problem("size", "a Saiboard has 19 lines; leave size out");
 					yield null;
 				}
-				BoardSettings.Saiboard usual = BoardSettings.Saiboard.at(port.host.orElse(BoardSettings.Saiboard.USUAL_HOST),
+				BoardSettings.Saiboard usual = BoardSettings.Saiboard.at(
+						port.host.orElse(BoardSettings.Saiboard.USUAL_HOST),
 						port.number.orElse(BoardSettings.Saiboard.USUAL_PORT));
-				yield new BoardChoice.Real(new BoardSettings.Saiboard(usual.host(), usual.port(), turned, usual.zeroFile(),
-						usual.threshold(), usual.touchThreshold()));
+				yield new BoardChoice.Real(
+						new BoardSettings.Saiboard(usual.host(), usual.port(), turned, usual.zeroFile(),
+								usual.threshold(), usual.touchThreshold()));
 			}
 			default -> new BoardChoice.Simulated(size);
 		};

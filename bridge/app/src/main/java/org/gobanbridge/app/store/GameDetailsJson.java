@@ -33,7 +33,8 @@ final class GameDetailsJson {
 	}
 
 	static GameDetails read(JsonFields game) {
-		return new GameDetails(game.findText("rules"), game.findText("policy"), game.find("komi").map(GameDetailsJson::komi),
+		return new GameDetails(game.findText("rules"), game.findText("policy"),
+				game.find("komi").map(GameDetailsJson::komi),
 				game.findSmallNumber("handicap"), game.findText("black"), game.findText("white"),
 				game.findColor("toPlay"), game.findObject("setup").map(GameDetailsJson::readSetup),
 				game.find("time").map(JsonNode::toString));

@@ -56,7 +56,8 @@ final class IncidentJson {
 
 	private static Remedy remedy(JsonFields remedy) {
 		Point point = remedy.point("point");
-		return new Remedy(point, remedy.text("put").equals(NO_STONE) ? Optional.<Color>empty()
+		return new Remedy(point, remedy.text("put").equals(NO_STONE)
+				? Optional.<Color>empty()
 				: Optional.of(remedy.color("put")));
 	}
 }

@@ -69,7 +69,8 @@ final class InputJson {
 	private static ArrayNode moves(Iterable<Move> moves) {
 		ArrayNode array = JsonFields.object().putArray("moves");
 		for (Move move : moves) {
-			array.addArray().add(Words.of(move.color())).add(move instanceof Move.Play play ? play.point().toString() : "pass");
+			array.addArray().add(Words.of(move.color()))
+					.add(move instanceof Move.Play play ? play.point().toString() : "pass");
 		}
 		return array;
 	}
@@ -161,13 +162,16 @@ final class InputJson {
 	}
 
 	private static Input ruled(long t, JsonFields ruling) {
-		return new Input.Ruled(t, ruling.findSmallNumber("incident"), ruling.findText("option"), ruling.findText("penalty"),
-				ruling.findColor("color"), ruling.findSmallNumber("points"), ruling.findText("by"), ruling.findText("note"));
+		return new Input.Ruled(t, ruling.findSmallNumber("incident"), ruling.findText("option"),
+				ruling.findText("penalty"),
+				ruling.findColor("color"), ruling.findSmallNumber("points"), ruling.findText("by"),
+				ruling.findText("note"));
 	}
 
 	private static Move move(JsonNode pair) {
 		if (!pair.isArray() || pair.size() != 2 || !pair.get(0).isTextual() || !pair.get(1).isTextual()) {
-			throw new IllegalArgumentException("a move must be [\"white\",\"Q16\"] or [\"white\",\"pass\"], not " + pair);
+			throw new IllegalArgumentException(
+					"a move must be [\"white\",\"Q16\"] or [\"white\",\"pass\"], not " + pair);
 		}
 		Color color = Words.parse(Color.class, "moves", pair.get(0).textValue());
 		String point = pair.get(1).textValue();

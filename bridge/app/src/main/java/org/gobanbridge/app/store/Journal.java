@@ -90,7 +90,8 @@ public final class Journal implements AutoCloseable {
 			Files.createDirectories(folder);
 			JournalDatabase database = JournalDatabase.open(file, afterWrite);
 			try {
-				Journal journal = new Journal(database, new SnapshotLogFiles(folder.resolve("snapshots")), header, clock,
+				Journal journal = new Journal(database, new SnapshotLogFiles(folder.resolve("snapshots")), header,
+						clock,
 						afterWrite);
 				journal.resume(folder);
 				return journal;
@@ -227,7 +228,8 @@ public final class Journal implements AutoCloseable {
 		}
 		List<NumberedEvent> events = List.copyOf(pendingEvents);
 		String lines = pendingLines.toString();
-		boolean gameNow = gameInLog || events.stream().anyMatch(event -> event.event() instanceof GameEvent.GameStarted);
+		boolean gameNow = gameInLog
+				|| events.stream().anyMatch(event -> event.event() instanceof GameEvent.GameStarted);
 		boolean nextLog = gameNow && preparesNext(events);
 		commit(lines, events, nextLog);
 		pendingLines.setLength(0);
@@ -287,7 +289,8 @@ public final class Journal implements AutoCloseable {
 			filesBehind = false;
 		} catch (IOException | SQLException e) {
 			filesBehind = true;
-			LOG.warn("{}: the snapshot log cannot be written ({}); the journal has it", files.plain(log), e.getMessage());
+			LOG.warn("{}: the snapshot log cannot be written ({}); the journal has it", files.plain(log),
+					e.getMessage());
 		}
 	}
 

@@ -117,7 +117,8 @@ final class JournalDatabase implements AutoCloseable {
 		}
 
 		void addEvent(NumberedEvent event, long wall) throws SQLException {
-			update("INSERT INTO event (seq, t, type, json, wall) VALUES (?, ?, ?, ?, ?)", event.seq(), event.event().t(),
+			update("INSERT INTO event (seq, t, type, json, wall) VALUES (?, ?, ?, ?, ?)", event.seq(),
+					event.event().t(),
 					EventJson.type(event.event()), EventJson.line(event), wall);
 		}
 
@@ -193,7 +194,8 @@ final class JournalDatabase implements AutoCloseable {
 
 	List<NumberedEvent> events(long afterSeq) throws SQLException {
 		List<NumberedEvent> events = new ArrayList<>();
-		try (PreparedStatement query = prepared("SELECT seq, type, json FROM event WHERE seq > ? ORDER BY seq", afterSeq);
+		try (PreparedStatement query = prepared("SELECT seq, type, json FROM event WHERE seq > ? ORDER BY seq",
+				afterSeq);
 				ResultSet row = query.executeQuery()) {
 			while (row.next()) {
 				String type = row.getString(2);

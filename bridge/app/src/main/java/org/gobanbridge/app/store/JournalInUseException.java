@@ -8,7 +8,9 @@ public final class JournalInUseException extends GobanException {
 	private static final long serialVersionUID = 1L;
 
 	JournalInUseException(Path file, Throwable cause) {
-		super(WRONG_CALL, file + ": the journal is in use by another goban; end that one first, or give this one a storage"
-				+ " folder of its own", cause);
+		super(WRONG_CALL,
+				file + ": the journal is in use by another goban; end that one first, or give this one a storage"
+						+ " folder of its own",
+				cause);
 	}
 }

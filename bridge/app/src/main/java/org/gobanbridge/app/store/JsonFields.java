@@ -32,8 +32,10 @@ record JsonFields(JsonNode node) {
 		try {
 			node = MAPPER.readTree(bytes, offset, length);
 		} catch (JsonProcessingException e) {
-			throw new IllegalArgumentException("no JSON object: " + e.getOriginalMessage().lines().findFirst().orElse("")
-					+ ", column " + e.getLocation().getColumnNr(), e);
+			throw new IllegalArgumentException(
+					"no JSON object: " + e.getOriginalMessage().lines().findFirst().orElse("")
+							+ ", column " + e.getLocation().getColumnNr(),
+					e);
 		} catch (IOException e) {
 			throw new IllegalArgumentException("no JSON object: " + e.getMessage(), e);
 		}

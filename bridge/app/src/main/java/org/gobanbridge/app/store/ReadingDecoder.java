@@ -42,8 +42,10 @@ final class ReadingDecoder {
 			set(planes, index(change.getKey()), change.getKey(), change.getValue());
 			any = true;
 		}
-		Snapshot board = any ? Snapshot.of(PointSet.ofWords(grid, planes[0]), PointSet.ofWords(grid, planes[1]),
-				PointSet.ofWords(grid, planes[2]), PointSet.ofWords(grid, planes[3])) : before;
+		Snapshot board = any
+				? Snapshot.of(PointSet.ofWords(grid, planes[0]), PointSet.ofWords(grid, planes[1]),
+						PointSet.ofWords(grid, planes[2]), PointSet.ofWords(grid, planes[3]))
+				: before;
 		return complete(board, line, line.findObject("doubt").flatMap(this::confidence));
 	}
 
@@ -79,7 +81,8 @@ final class ReadingDecoder {
 		boolean doubt = false;
 		for (int i = 0; i < digits.length(); i++) {
 			if (digits.charAt(i) < '0' || digits.charAt(i) > '9') {
-				throw new IllegalArgumentException("\"confidence\" holds '" + digits.charAt(i) + "', which is no digit");
+				throw new IllegalArgumentException(
+						"\"confidence\" holds '" + digits.charAt(i) + "', which is no digit");
 			}
 			doubt |= digits.charAt(i) != '9';
 		}
@@ -92,7 +95,8 @@ final class ReadingDecoder {
 		doubt.node().fields().forEachRemaining(point -> {
 			int digit = JsonFields.smallNumber(point.getKey(), point.getValue());
 			if (digit < 0 || digit > 9) {
-				throw new IllegalArgumentException("\"doubt\" of " + point.getKey() + " is " + digit + "; it may be 0 to 9");
+				throw new IllegalArgumentException(
+						"\"doubt\" of " + point.getKey() + " is " + digit + "; it may be 0 to 9");
 			}
 			digits[index(point.getKey())] = (char) ('0' + digit);
 		});

@@ -55,7 +55,8 @@ public final class SgfRecord {
 		List<SgfNode> nodes = new ArrayList<>(plain.subList(0, 1));
 		for (RecordedMove move : state.moves()) {
 			nodes.add(comment(move).map(plain.get(move.number())::withComment).orElse(plain.get(move.number())));
-			setUp(state.gameAfter(move.number() - 1), move.move(), state.gameAfter(move.number())).ifPresent(nodes::add);
+			setUp(state.gameAfter(move.number() - 1), move.move(), state.gameAfter(move.number()))
+					.ifPresent(nodes::add);
 		}
 		return nodes;
 	}

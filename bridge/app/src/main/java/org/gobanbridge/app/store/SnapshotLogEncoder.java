@@ -194,7 +194,8 @@ final class SnapshotLogEncoder {
 			line.append(",\"between\":[");
 			String comma = "";
 			for (StoneBetween stone : now.between()) {
-				line.append(comma).append("[\"").append(stone.one()).append("\",\"").append(stone.other()).append("\",\"")
+				line.append(comma).append("[\"").append(stone.one()).append("\",\"").append(stone.other())
+						.append("\",\"")
 						.append(Words.of(stone.color())).append("\"]");
 				comma = ",";
 			}

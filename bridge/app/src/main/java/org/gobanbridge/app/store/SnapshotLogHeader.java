@@ -66,8 +66,9 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 		}
 		int version = line.smallNumber("version");
 		if (version > VERSION) {
-			throw new IllegalArgumentException("snapshot log version " + version + " is newer than this program, which reads "
-					+ VERSION + "; update goban");
+			throw new IllegalArgumentException(
+					"snapshot log version " + version + " is newer than this program, which reads "
+							+ VERSION + "; update goban");
 		}
 		SessionSettings session = new SessionSettings(Grid.of(line.smallNumber("size")), line.flag("debounced"),
 				line.findObject("seats").flatMap(SnapshotLogHeader::blackSeat),
@@ -79,7 +80,8 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 	private static Optional<Seat> blackSeat(JsonFields seats) {
 		Optional<Seat> white = seats.findText("white").map(word -> Words.parse(Seat.class, "white", word))
 				.map(seat -> seat == Seat.NORTH ? Seat.SOUTH : Seat.NORTH);
-		Optional<Seat> black = seats.findText("black").map(word -> Words.parse(Seat.class, "black", word)).or(() -> white);
+		Optional<Seat> black = seats.findText("black").map(word -> Words.parse(Seat.class, "black", word))
+				.or(() -> white);
 		if (white.isPresent() && !white.equals(black)) {
 			throw new IllegalArgumentException("\"seats\" puts both players on the same side");
 		}

@@ -68,7 +68,8 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 
 	private static SnapshotLogHeader readHeader(LogLines lines) {
 		if (!lines.next()) {
-			throw new MalformedFileException(lines.name(), "the file is empty; a snapshot log begins with a header line");
+			throw new MalformedFileException(lines.name(),
+					"the file is empty; a snapshot log begins with a header line");
 		}
 		try {
 			return SnapshotLogHeader.read(JsonFields.parse(lines.bytes(), 0, lines.length()));
@@ -129,7 +130,8 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 				if (lines.isTerminated()) {
 					throw lines.malformed(String.valueOf(e.getMessage()));
 				}
-				warnings.add(lines.name() + " line " + lines.number() + ": the last line is incomplete and was dropped");
+				warnings.add(
+						lines.name() + " line " + lines.number() + ": the last line is incomplete and was dropped");
 			}
 		}
 		if (lines.isCutShort()) {
@@ -169,14 +171,16 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 	private long time(JsonFields line) {
 		long t = line.wholeNumber("t");
 		if (t < lastTime) {
-			throw new IllegalArgumentException("\"t\" is " + t + " after a line of " + lastTime + "; times must not fall");
+			throw new IllegalArgumentException(
+					"\"t\" is " + t + " after a line of " + lastTime + "; times must not fall");
 		}
 		return t;
 	}
 
 	private Snapshot before(String key) {
 		if (last == null) {
-			throw new IllegalArgumentException("\"" + key + "\" needs a reading before it; the first must be a \"board\"");
+			throw new IllegalArgumentException(
+					"\"" + key + "\" needs a reading before it; the first must be a \"board\"");
 		}
 		return last;
 	}

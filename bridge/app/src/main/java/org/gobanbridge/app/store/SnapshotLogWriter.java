@@ -38,7 +38,8 @@ public final class SnapshotLogWriter implements Closeable {
 
 	/** Writes to this stream, which {@link #close} closes. */
 	public static SnapshotLogWriter to(OutputStream out, SnapshotLogHeader header) throws IOException {
-		return new SnapshotLogWriter(new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER), header);
+		return new SnapshotLogWriter(new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER),
+				header);
 	}
 
 	/**

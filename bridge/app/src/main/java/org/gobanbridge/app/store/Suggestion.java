@@ -18,7 +18,8 @@ public final class Suggestion {
 	private static Optional<String> nearest(String written, Collection<String> words) {
 		String wanted = written.toLowerCase(Locale.ROOT);
 		int most = Math.max(1, wanted.length() / 3);
-		return words.stream().filter(word -> distance(wanted, word) <= most || !wanted.isEmpty() && word.startsWith(wanted))
+		return words.stream()
+				.filter(word -> distance(wanted, word) <= most || !wanted.isEmpty() && word.startsWith(wanted))
 				.min(Comparator.comparingInt(word -> distance(wanted, word)));
 	}
 

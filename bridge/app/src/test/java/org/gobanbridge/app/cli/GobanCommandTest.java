@@ -63,9 +63,11 @@ class GobanCommandTest {
 
 	private Path twoGames() throws IOException {
 		Path file = folder.resolve("two.snapshots.jsonl");
-		try (SnapshotLogWriter log = SnapshotLogWriter.create(file, SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor"))) {
+		try (SnapshotLogWriter log = SnapshotLogWriter.create(file,
+				SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor"))) {
 			long t = play(log, 0, "C3", "D3", "C2");
-			log.write(new Input.Declared(t, Declaration.WHITE_RESIGNS, java.util.Optional.empty(), java.util.Optional.empty()));
+			log.write(new Input.Declared(t, Declaration.WHITE_RESIGNS, java.util.Optional.empty(),
+					java.util.Optional.empty()));
 			t = read(log, t + 200, ".".repeat(25).toCharArray(), 20);
 			play(log, t, "B2", "B3");
 		}
@@ -75,8 +77,10 @@ class GobanCommandTest {
 	@Test
 	void replayTellsEachGameAndWritesARecordOfEach() throws IOException {
 		Path log = twoGames();
-		assertThat(goban("replay", log, "--sgf", folder.resolve("out.sgf"), "--events", folder.resolve("out.jsonl"))).as(err.toString()).isZero();
-		assertThat(out.toString()).contains("game 1: 5x5, moves 3, captured by Black 0, by White 0, incidents 0, result B+R")
+		assertThat(goban("replay", log, "--sgf", folder.resolve("out.sgf"), "--events", folder.resolve("out.jsonl")))
+				.as(err.toString()).isZero();
+		assertThat(out.toString())
+				.contains("game 1: 5x5, moves 3, captured by Black 0, by White 0, incidents 0, result B+R")
 				.contains("game 2: 5x5, moves 2,").contains("no result");
 		assertThat(folder.resolve("out-1.sgf")).content().contains(";B[cc];W[dc];B[cd]").contains("RE[B+R]");
 		assertThat(folder.resolve("out-2.sgf")).content().contains(";B[bd];W[bc]");
@@ -94,13 +98,15 @@ class GobanCommandTest {
 		goban("replay", twoGames(), "--rules", "japanese", "--policy", "club", "--events", folder.resolve("out.jsonl"));
 		assertThat(folder.resolve("out.jsonl")).content().contains("\"rules\":\"japanese\",\"policy\":\"club\"");
 		goban("replay", twoGames(), "--events", folder.resolve("out.jsonl"));
-		assertThat(folder.resolve("out.jsonl")).content().contains("\"rules\":\"chinese\",\"policy\":\"chinese-source\"");
+		assertThat(folder.resolve("out.jsonl")).content()
+				.contains("\"rules\":\"chinese\",\"policy\":\"chinese-source\"");
 	}
 
 	@Test
 	void anIncidentInAReplayEndsWithOne() throws IOException {
 		Path file = folder.resolve("moved.snapshots.jsonl");
-		try (SnapshotLogWriter log = SnapshotLogWriter.create(file, SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor"))) {
+		try (SnapshotLogWriter log = SnapshotLogWriter.create(file,
+				SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor"))) {
 			long t = play(log, 0, "C3", "D3", "C2", "D2");
 			read(log, t, "........................X".toCharArray(), 50);
 		}
@@ -113,7 +119,8 @@ class GobanCommandTest {
 		assertWrong("goban: say what to do: goban COMMAND ('goban --help' explains)");
 		assertWrong("did you mean check?", "chek");
 		assertWrong("goban: Unknown option: '--rule'; did you mean --rules?", "check", "--rule", "x", "y.sgf");
-		assertWrong("goban: --rules chines: there is no such name (did you mean 'chinese'?); there are chinese,", "check",
+		assertWrong("goban: --rules chines: there is no such name (did you mean 'chinese'?); there are chinese,",
+				"check",
 				"--rules", "chines", "y.sgf");
 		assertWrong("goban: nowhere.jsonl: there is no such file or folder; check the path", "replay", "nowhere.jsonl");
 		assertWrong("goban: nowhere.sgf: there is no such file or folder; check the path", "check", "nowhere.sgf");
@@ -121,7 +128,8 @@ class GobanCommandTest {
 				Files.writeString(folder.resolve("empty"), ""));
 		assertWrong("broken line 2: no JSON object", "replay", Files.writeString(folder.resolve("broken"),
 				"{\"format\":\"goban-snapshots\",\"version\":1,\"size\":5,\"source\":\"sensor\"}\n{\"t\":0,\"bo\n"));
-		assertWrong("goban: " + folder.resolve("no/out.jsonl") + ": there is no such file or folder", "replay", twoGames(),
+		assertWrong("goban: " + folder.resolve("no/out.jsonl") + ": there is no such file or folder", "replay",
+				twoGames(),
 				"--events", folder.resolve("no/out.jsonl"));
 	}
 
@@ -155,7 +163,8 @@ class GobanCommandTest {
 		assertThat(out.toString()).isEqualTo(ko + ": 5x5, 2 moves, move 2 (WHITE B3) is not legal: ko\n");
 		Path text = Files.writeString(folder.resolve("text.sgf"), "not a game");
 		assertThat(goban("check", text, ko, "--json")).isEqualTo(2);
-		assertThat(out.toString().lines()).hasSize(2).first().asString().startsWith("{\"file\":\"" + text + "\",\"error\":\"line 1");
+		assertThat(out.toString().lines()).hasSize(2).first().asString()
+				.startsWith("{\"file\":\"" + text + "\",\"error\":\"line 1");
 	}
 
 	@Test

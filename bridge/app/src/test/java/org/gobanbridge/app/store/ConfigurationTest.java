@@ -120,6 +120,7 @@ class ConfigurationTest {
 	@Test
 	void aMissingFileIsToldWithTheCure() {
 		assertThatThrownBy(() -> ConfigurationReader.read(folder.resolve("goban.toml")))
-				.hasMessageEndingWith("goban.toml: there is no such configuration; write one (the README shows how), or say --config FILE");
+				.hasMessageEndingWith(
+						"goban.toml: there is no such configuration; write one (the README shows how), or say --config FILE");
 	}
 }

@@ -74,7 +74,8 @@ class EventLogTest {
 				+ "{\"t\":2,\"seq\":2,\"type\":\"called\",\"color\":\"black\",\"new\":1}\n{\"t\":3,\"se")) {
 			assertThat(all(reader)).extracting(NumberedEvent::seq).containsExactly(2L);
 			assertThat(reader.skippedEvents()).isEqualTo(1);
-			assertThat(reader.warnings()).containsExactly("a.events line 4: the last line is incomplete and was dropped");
+			assertThat(reader.warnings())
+					.containsExactly("a.events line 4: the last line is incomplete and was dropped");
 		}
 	}
 

@@ -102,13 +102,21 @@ class JournalCrashTest {
 		try (Journal journal = Journal.open(place, JournalScript.HEADER, JournalScript.CLOCK)) {
 			kept = journal.events();
 			assertThat(kept).as(when).hasSizeGreaterThanOrEqualTo((int) acknowledged);
+			assertThat(kept.size()).as(when + ": whole steps").isIn(eventsAfterEachStep());
 			assertThat(kept).as(when).extracting(NumberedEvent::event).isEqualTo(all.subList(0, kept.size()));
 			assertThat(kept).as(when).extracting(NumberedEvent::seq)
-					.containsExactly(IntStream.rangeClosed(1, kept.size()).mapToObj(Long::valueOf).toArray(Long[]::new));
+					.containsExactly(
+							IntStream.rangeClosed(1, kept.size()).mapToObj(Long::valueOf).toArray(Long[]::new));
 			assertThat(journal.append(List.of(), List.of(new GameEvent.Called(9_000_000, Color.BLACK))))
 					.as(when).extracting(NumberedEvent::seq).containsExactly(kept.size() + 1L);
 		}
 		assertLogsHoldTheInputs(place, kept.size(), when);
+	}
+
+	private static List<Integer> eventsAfterEachStep() {
+		List<Integer> counts = new ArrayList<>(List.of(0));
+		JournalScript.steps().forEach(step -> counts.add(counts.getLast() + step.events().size()));
+		return counts;
 	}
 
 	private static void assertLogsHoldTheInputs(Path place, int events, String when) throws IOException {

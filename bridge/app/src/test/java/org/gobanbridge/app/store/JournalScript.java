@@ -55,8 +55,10 @@ final class JournalScript {
 					OptionalLong.empty(), false, OptionalInt.empty()))));
 		}
 		t += 100;
-		steps.add(new Step(List.of(new Input.Declared(t, Declaration.WHITE_RESIGNS, Optional.empty(), Optional.empty())),
-				List.of(new GameEvent.GameEnded(t, "B+R", "resigned"), new GameEvent.PhaseBegan(t, Phase.ENDED, "resigned"))));
+		steps.add(
+				new Step(List.of(new Input.Declared(t, Declaration.WHITE_RESIGNS, Optional.empty(), Optional.empty())),
+						List.of(new GameEvent.GameEnded(t, "B+R", "resigned"),
+								new GameEvent.PhaseBegan(t, Phase.ENDED, "resigned"))));
 		t += 100;
 		steps.add(new Step(List.of(new Input.Declared(t, Declaration.NEW_GAME, Optional.empty(), Optional.empty())),
 				List.of(new GameEvent.PhaseBegan(t, Phase.PREPARING, "new-game"))));

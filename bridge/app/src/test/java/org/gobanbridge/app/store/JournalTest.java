@@ -110,7 +110,8 @@ class JournalTest {
 			switch (damage) {
 				case "cut" -> Files.write(log, java.util.Arrays.copyOf(right, right.length - 7));
 				case "longer" -> Files.writeString(log, "{\"t\":9,\"sa", StandardOpenOption.APPEND);
-				case "changed" -> Files.writeString(log, "\0\0\0\0" + new String(right, StandardCharsets.UTF_8).substring(4));
+				case "changed" ->
+					Files.writeString(log, "\0\0\0\0" + new String(right, StandardCharsets.UTF_8).substring(4));
 				default -> Files.delete(log);
 			}
 			open().close();
@@ -137,10 +138,12 @@ class JournalTest {
 				for (int i = 0; i < 1000; i++) {
 					acknowledged.addAll(journal.append(List.of(reading(i * 200L)), SampleEvents.ALL.subList(0, 1)));
 				}
-			}).isInstanceOf(JournalFullException.class).hasMessageContaining("journal.db: the disk is full; free some space");
+			}).isInstanceOf(JournalFullException.class)
+					.hasMessageContaining("journal.db: the disk is full; free some space");
 			assertThat(acknowledged).hasSizeGreaterThan(5);
 			assertThat(journal.events()).isEqualTo(acknowledged);
-			assertThatThrownBy(() -> journal.append(List.of(), List.of(CALLED))).isInstanceOf(JournalFullException.class);
+			assertThatThrownBy(() -> journal.append(List.of(), List.of(CALLED)))
+					.isInstanceOf(JournalFullException.class);
 
 			journal.limitPages(1000);
 			List<NumberedEvent> late = journal.append(List.of(), List.of(CALLED));
@@ -171,7 +174,8 @@ class JournalTest {
 
 	@Test
 	void aJournalOfTheFirstVersionIsBroughtUpToDate() throws SQLException {
-		database("CREATE TABLE event (seq INTEGER PRIMARY KEY, t INTEGER NOT NULL, type TEXT NOT NULL, json TEXT NOT NULL)",
+		database(
+				"CREATE TABLE event (seq INTEGER PRIMARY KEY, t INTEGER NOT NULL, type TEXT NOT NULL, json TEXT NOT NULL)",
 				"CREATE TABLE snapshot_log (number INTEGER PRIMARY KEY, header TEXT NOT NULL, first_seq INTEGER NOT NULL, archived INTEGER NOT NULL DEFAULT 0)",
 				"CREATE TABLE snapshot_lines (id INTEGER PRIMARY KEY, log INTEGER NOT NULL, t INTEGER NOT NULL, lines TEXT NOT NULL)",
 				"INSERT INTO event VALUES (1, 5, 'called', '{\"t\":5,\"seq\":1,\"type\":\"called\",\"color\":\"black\"}')",
@@ -216,7 +220,8 @@ class JournalTest {
 		open().close();
 		assertThatThrownBy(() -> Journal.open(folder,
 				SnapshotLogHeader.of(SessionSettings.of(Grid.of(9)), "test"), JournalScript.CLOCK))
-				.hasMessageEndingWith("the journal here is of a 5x5 board, not 9x9; give each board a storage folder of its own");
+				.hasMessageEndingWith(
+						"the journal here is of a 5x5 board, not 9x9; give each board a storage folder of its own");
 		open().close();
 	}
 

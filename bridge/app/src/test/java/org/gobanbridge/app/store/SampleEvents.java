@@ -28,7 +28,8 @@ final class SampleEvents {
 	static final Incident BARE = new Incident(1, IncidentKind.STONES_MISSING, Optional.empty(), List.of(C3),
 			Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), "", Severity.NOTICE,
 			OptionalInt.empty());
-	static final Incident FULL = new Incident(2, IncidentKind.STONE_DISPLACED, Optional.of(Color.BLACK), List.of(C3, D4),
+	static final Incident FULL = new Incident(2, IncidentKind.STONE_DISPLACED, Optional.of(Color.BLACK),
+			List.of(C3, D4),
 			Optional.of(C3), Optional.of(D4), List.of(new StoneMoved(C3, D4, Color.WHITE)),
 			List.of(new Remedy(C3, Optional.of(Color.WHITE)), new Remedy(D4, Optional.empty())),
 			List.of("restore", "loss"), "20.3", Severity.LOSS, OptionalInt.of(6));
@@ -44,7 +45,8 @@ final class SampleEvents {
 			new GameEvent.PhaseBegan(3, Phase.PLAYING, "first-move"),
 			new GameEvent.MovePlayed(4, 1, Color.BLACK, C3, List.of(), 3, OptionalLong.empty(), false,
 					OptionalInt.empty()),
-			new GameEvent.MovePlayed(5, 2, Color.WHITE, D4, List.of(C3), 4, OptionalLong.of(2), true, OptionalInt.of(7)),
+			new GameEvent.MovePlayed(5, 2, Color.WHITE, D4, List.of(C3), 4, OptionalLong.of(2), true,
+					OptionalInt.of(7)),
 			new GameEvent.Passed(6, 3, Color.BLACK, PassReason.CLOCK), new GameEvent.CapturesCleared(7, 2),
 			new GameEvent.Revision(8, 2,
 					List.of(new GameEvent.RevisedMove(Color.WHITE, Optional.of(C3), List.of(D4), 9, true),

@@ -34,7 +34,8 @@ class SgfFileTest {
 	Path folder;
 
 	private static GameEvent started(String black, String white, Setup setup, Color toPlay) {
-		return new GameEvent.GameStarted(0, 9, "japanese", "club", "3.75zi", setup.black().size(), black, white, setup, toPlay);
+		return new GameEvent.GameStarted(0, 9, "japanese", "club", "3.75zi", setup.black().size(), black, white, setup,
+				toPlay);
 	}
 
 	private static GameEvent move(int number, Color color, String point, boolean uncertain, String... captured) {
@@ -60,19 +61,22 @@ class SgfFileTest {
 		byte[] bytes = SgfRecord.bytes(state, Optional.of(DAY));
 		SgfGame game = SgfReader.read(bytes).getFirst();
 		assertThat(game.setup()).isEqualTo(state.gameAfter(0).position());
-		assertThat(game.moves()).containsExactly(new Move.Play(Color.WHITE, Point.parse("D4")), new Move.Pass(Color.BLACK),
+		assertThat(game.moves()).containsExactly(new Move.Play(Color.WHITE, Point.parse("D4")),
+				new Move.Pass(Color.BLACK),
 				new Move.Play(Color.WHITE, Point.parse("C4")));
 		assertThat(game.info()).containsEntry("RU", "Japanese").containsEntry("KM", "7.5").containsEntry("HA", "2")
 				.containsEntry("PB", "Jī").containsEntry("PW", "李").containsEntry("DT", "2026-11-30")
 				.containsEntry("RE", "W+3.5").containsEntry("AP", "Goban Bridge");
-		assertThat(new String(bytes, java.nio.charset.StandardCharsets.UTF_8)).startsWith("(;FF[4]GM[1]CA[UTF-8]AP[Goban Bridge]SZ[9]")
+		assertThat(new String(bytes, java.nio.charset.StandardCharsets.UTF_8))
+				.startsWith("(;FF[4]GM[1]CA[UTF-8]AP[Goban Bridge]SZ[9]")
 				.contains("B[]").contains("W[df]C[Not seen for certain");
 	}
 
 	@Test
 	void aBoardThatARulingChangedIsSetUpAfterTheMove() {
 		GameState state = state(started("", "", Setup.NONE, Color.BLACK), move(1, Color.BLACK, "C3", false),
-				new GameEvent.Edited(2, 1, List.of(Point.parse("D3")), List.of(Point.parse("E5")), List.of(Point.parse("C3")),
+				new GameEvent.Edited(2, 1, List.of(Point.parse("D3")), List.of(Point.parse("E5")),
+						List.of(Point.parse("C3")),
 						Color.BLACK, OptionalInt.of(1)));
 		assertThat(new String(SgfRecord.bytes(state, Optional.empty()), java.nio.charset.StandardCharsets.UTF_8))
 				.contains(";B[cg]").contains("AB[dg]").contains("AW[ee]").contains("AE[cg]").contains("PL[B]")
@@ -91,7 +95,8 @@ class SgfFileTest {
 		Files.writeString(other.path(), "(;GM[1])");
 		assertThat(SgfFile.inFolder(folder, "table 1 game 70", DAY, "../Jī \"x\"", "").path().getFileName())
 				.hasToString("2026-11-30-Jī_x-White-3.sgf");
-		assertThat(SgfFile.inFolder(folder, "k", DAY, "李".repeat(300), "W").path().getFileName().toString()).hasSizeLessThan(50);
+		assertThat(SgfFile.inFolder(folder, "k", DAY, "李".repeat(300), "W").path().getFileName().toString())
+				.hasSizeLessThan(50);
 	}
 
 	@Test

@@ -161,7 +161,8 @@ class SnapshotLogTest {
 				OptionalInt.of(2), Optional.of("Jī \"the\" Black"), Optional.of("李"), Optional.of(Color.WHITE),
 				Optional.of(new Setup(List.of(Point.parse("A1")), List.of(Point.parse("E5")))),
 				Optional.of("{\"main\":60}"));
-		List<Input> inputs = List.of(reading(0, EMPTY), new Input.Reading(10, 5, EMPTY), new Input.Reading(20, 11, ONE_STONE),
+		List<Input> inputs = List.of(reading(0, EMPTY), new Input.Reading(10, 5, EMPTY),
+				new Input.Reading(20, 11, ONE_STONE),
 				new Input.LeverPressed(30, 29, Lever.BLACK), new Input.LeverPressed(30, 30, Lever.PAUSE),
 				new Input.SourceChanged(40, SourceState.MOVED), new Input.Restarted(50),
 				new Input.WallClockSet(60, "2026-11-30T10:00:00+01:00"),
@@ -171,7 +172,8 @@ class SnapshotLogTest {
 						Optional.of(Color.WHITE), OptionalInt.of(2), Optional.of("me"), Optional.of("a\nnote")),
 				new Input.Ruled(81, OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
 						OptionalInt.empty(), Optional.empty(), Optional.empty()),
-				new Input.Revised(90, 57, List.of(new Move.Play(Color.WHITE, Point.parse("C3")), new Move.Pass(Color.BLACK)),
+				new Input.Revised(90, 57,
+						List.of(new Move.Play(Color.WHITE, Point.parse("C3")), new Move.Pass(Color.BLACK)),
 						Optional.of("me")),
 				new Input.DeadAgreed(100, List.of(Point.parse("D4"))), new Input.DetailsGiven(110, details),
 				new Input.DetailsGiven(111, GameDetails.NONE), new Input.MoveSealed(120, Color.WHITE, "c1ph3r"),
@@ -226,7 +228,8 @@ class SnapshotLogTest {
 
 	@Test
 	void anIncompleteLastLineIsDroppedWithAWarning() throws IOException {
-		String whole = HEADER_LINE + "\n{\"t\":0,\"board\":\".........................\"}\n{\"t\":200,\"same\":1}\n{\"t\":400,\"sa";
+		String whole = HEADER_LINE
+				+ "\n{\"t\":0,\"board\":\".........................\"}\n{\"t\":200,\"same\":1}\n{\"t\":400,\"sa";
 		try (SnapshotLogReader reader = reader(whole)) {
 			assertThat(all(reader)).hasSize(2);
 			assertThat(reader.warnings()).containsExactly("a.log line 4: the last line is incomplete and was dropped");
@@ -241,7 +244,8 @@ class SnapshotLogTest {
 			zip.write((HEADER_LINE + "\n").getBytes(StandardCharsets.UTF_8));
 			for (int i = 0; i < 20_000; i++) {
 				String cipher = Long.toHexString(random.nextLong());
-				zip.write(("{\"t\":" + i + ",\"seal\":{\"color\":\"black\",\"cipher\":\"" + cipher + "\"}}\n").getBytes(StandardCharsets.UTF_8));
+				zip.write(("{\"t\":" + i + ",\"seal\":{\"color\":\"black\",\"cipher\":\"" + cipher + "\"}}\n")
+						.getBytes(StandardCharsets.UTF_8));
 			}
 		}
 		byte[] half = java.util.Arrays.copyOf(bytes.toByteArray(), bytes.size() / 2);
@@ -253,7 +257,8 @@ class SnapshotLogTest {
 
 	@Test
 	void linesWithNoKnownKeyAreSkippedAndCounted() throws IOException {
-		String log = HEADER_LINE + "\n{\"comment\":\"by hand\"}\n{\"t\":5,\"temperature\":21}\n\n{\"t\":7,\"end\":true}\n{\"t\":9,\"same\":3}\n";
+		String log = HEADER_LINE
+				+ "\n{\"comment\":\"by hand\"}\n{\"t\":5,\"temperature\":21}\n\n{\"t\":7,\"end\":true}\n{\"t\":9,\"same\":3}\n";
 		try (SnapshotLogReader reader = reader(log)) {
 			assertThat(all(reader)).containsExactly(new Input.Ended(7));
 			assertThat(reader.skippedLines()).isEqualTo(2);
@@ -270,7 +275,8 @@ class SnapshotLogTest {
 	void whatIsWrongIsNamedWithFileAndLine() {
 		assertWrong("{\"t\":0,\"board\":\"...\"}", "a.log line 2: a 5x5 board has 25 points, not 3");
 		assertWrong("{\"t\":0,\"board\":\"........................x\"}", "a.log line 2: 'x' is none of . X O # ?");
-		assertWrong("{\"t\":0,\"same\":1}", "a.log line 2: \"same\" needs a reading before it; the first must be a \"board\"");
+		assertWrong("{\"t\":0,\"same\":1}",
+				"a.log line 2: \"same\" needs a reading before it; the first must be a \"board\"");
 		assertWrong("{\"t\":9,\"end\":true", "a.log line 2: no JSON object: ");
 		assertWrong("[1]", "a.log line 2: a JSON object {…} is wanted here");
 		assertWrong("{\"clock\":\"black\"}", "a.log line 2: \"t\" is missing");
@@ -279,17 +285,20 @@ class SnapshotLogTest {
 				"a.log line 2: \"clock\" is \"blak\"; it may be black, white, pause, resume");
 		assertWrong("{\"t\":5,\"clock\":\"black\"}\n{\"t\":4,\"clock\":\"white\"}",
 				"a.log line 3: \"t\" is 4 after a line of 5; times must not fall");
-		assertWrong("{\"t\":5,\"at\":6,\"clock\":\"black\"}", "a.log line 2: \"at\" is 6, later than \"t\", which is 5");
+		assertWrong("{\"t\":5,\"at\":6,\"clock\":\"black\"}",
+				"a.log line 2: \"at\" is 6, later than \"t\", which is 5");
 	}
 
 	private static void assertWrong(String lines, String message) {
-		assertThatThrownBy(() -> read(lines)).isInstanceOf(MalformedFileException.class).hasMessageStartingWith(message);
+		assertThatThrownBy(() -> read(lines)).isInstanceOf(MalformedFileException.class)
+				.hasMessageStartingWith(message);
 	}
 
 	@Test
 	void aNewerVersionAnotherFormatAndAnEmptyFileAreRefused() {
 		assertThatThrownBy(() -> reader(HEADER_LINE.replace(":1,", ":2,")))
-				.hasMessage("a.log line 1: snapshot log version 2 is newer than this program, which reads 1; update goban");
+				.hasMessage(
+						"a.log line 1: snapshot log version 2 is newer than this program, which reads 1; update goban");
 		assertThatThrownBy(() -> reader("(;GM[1]FF[4])")).hasMessageStartingWith("a.log line 1: no JSON object");
 		assertThatThrownBy(() -> reader("{\"format\":\"goban-events\",\"version\":1}")).hasMessageContaining(
 				"this is no snapshot log: its first line must say \"format\":\"goban-snapshots\", not \"goban-events\"");

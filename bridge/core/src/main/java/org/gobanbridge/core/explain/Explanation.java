@@ -1,8 +1,10 @@
 package org.gobanbridge.core.explain;
 
 import java.util.List;
+import java.util.OptionalLong;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -18,10 +20,24 @@ public sealed interface Explanation {
 	/**
 	 * One turn of a story.
 	 *
+	 * @param seen
+	 *            when its stone was first read; empty if nothing of it was seen
+	 * @param hidden
+	 *            when its point was covered before, if it was
 	 * @param uncertain
 	 *            another order, or another point, would explain the board as well
 	 */
-	record Turn(Move move, boolean uncertain) {
+	record Turn(Move move, OptionalLong seen, OptionalLong hidden, boolean uncertain) {
+		/** A turn whose stone lies on the board, in view or sure from before. */
+		static Turn seen(Color color, int index, SteadyBoard board, boolean uncertain) {
+			return new Turn(new Move.Play(color, board.grid().point(index)), OptionalLong.of(board.seen(index)),
+					board.covered(index), uncertain);
+		}
+
+		/** A turn of which nothing is to be seen: a pass, or a stone that is hidden or gone. */
+		static Turn unseen(Move move, boolean uncertain) {
+			return new Turn(move, OptionalLong.empty(), OptionalLong.empty(), uncertain);
+		}
 	}
 
 	/** Legal turns, first one first; their captured stones may still lie there. */
@@ -60,10 +76,5 @@ public sealed interface Explanation {
 			turns = List.copyOf(turns);
 			findings = List.copyOf(findings);
 		}
-	}
-
-	/** A stone of this colour, for short. */
-	static Move play(Color color, Point point) {
-		return new Move.Play(color, point);
 	}
 }

@@ -20,7 +20,7 @@ final class HiddenStoneRank implements Rank {
 				Move unseen = new Move.Play(situation.toPlay(), situation.grid().point(i));
 				Cost cost = new Cost(7, 0, 0, situation.firstSeen(situation.added()), i);
 				TurnOrders.findAfter(situation, unseen).ifPresent(rest -> {
-					List<Explanation.Turn> turns = new ArrayList<>(List.of(new Explanation.Turn(unseen, true)));
+					List<Explanation.Turn> turns = new ArrayList<>(List.of(Explanation.Turn.unseen(unseen, true)));
 					turns.addAll(rest);
 					stories.add(new Explanation.InOrder(cost, situation.since() + Situation.HIDDEN_MILLIS, turns));
 				});

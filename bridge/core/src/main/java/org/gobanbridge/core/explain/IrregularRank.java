@@ -9,7 +9,6 @@ import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
-import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 
@@ -44,7 +43,7 @@ final class IrregularRank implements Rank {
 			added.remove(point);
 			PointSet captures = situation.position().captures(situation.toPlay(), point);
 			missing.removeIf(captures::contains);
-			turns.add(new Explanation.Turn(new Move.Play(situation.toPlay(), grid.point(point)), false));
+			turns.add(Explanation.Turn.seen(situation.toPlay(), point, situation.board(), false));
 		});
 		List<Explanation.Finding> findings = findings(grid, displaced, missing, added);
 		int rank = missing.isEmpty() && added.isEmpty() ? 13 : 14;

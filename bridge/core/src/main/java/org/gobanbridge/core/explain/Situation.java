@@ -182,7 +182,11 @@ public final class Situation {
 
 	/** Until when to wait for a changing point to become sure, or to prove a misreading. */
 	long settlesBy(int changing) {
-		return board.hidden().contains(changing) ? since + HIDDEN_MILLIS : board.changingSeen(changing) + CHANGING_MILLIS;
+		long latest = since + HIDDEN_MILLIS;
+		if (board.hidden().contains(changing)) {
+			return latest;
+		}
+		return Math.min(latest, Math.max(board.changingSeen(changing), board.lastRevealed()) + CHANGING_MILLIS);
 	}
 
 	/** Hidden points on which a stone could have been put. */

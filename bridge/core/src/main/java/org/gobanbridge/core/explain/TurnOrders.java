@@ -8,7 +8,6 @@ import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
-import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.history.Game;
 
@@ -224,11 +223,14 @@ final class TurnOrders {
 		List<Explanation.Turn> turns = new ArrayList<>();
 		for (int n = 0; n < best.size(); n++) {
 			Step step = best.get(n);
-			boolean uncertain = step.index() >= 0 && step.earliest() == Long.MIN_VALUE && step.latest() == Long.MAX_VALUE;
+			boolean stone = step.index() >= 0;
+			boolean trace = stone && step.latest() < Long.MAX_VALUE;
+			boolean uncertain = stone && !trace;
 			for (List<Step> other : found) {
 				uncertain |= !other.get(n).move().equals(step.move());
 			}
-			turns.add(new Explanation.Turn(step.move(), uncertain));
+			turns.add(trace ? Explanation.Turn.seen(step.move().color(), step.index(), situation.board(), uncertain)
+					: Explanation.Turn.unseen(step.move(), uncertain));
 		}
 		return turns;
 	}
@@ -244,9 +246,4 @@ final class TurnOrders {
 		return false;
 	}
 
-	/** The points of these turns. */
-	static List<Point> points(List<Explanation.Turn> turns) {
-		return turns.stream().map(Explanation.Turn::move).filter(Move.Play.class::isInstance)
-				.map(move -> ((Move.Play) move).point()).toList();
-	}
 }

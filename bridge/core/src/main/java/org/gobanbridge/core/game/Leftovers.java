@@ -37,12 +37,15 @@ final class Leftovers {
 		byPoint.clear();
 	}
 
-	/** The captured stones of a move, which may lie where they were. */
-	void captured(RecordedMove move) {
+	/** The captured stones of a move, which may lie where they were; a stone seen after the move is another one. */
+	void captured(RecordedMove move, SteadyBoard board) {
 		move.point().ifPresent(point -> byPoint.remove(grid.index(point)));
 		PointState shown = move.color() == Color.BLACK ? PointState.WHITE : PointState.BLACK;
 		for (Point point : move.captured()) {
-			byPoint.put(grid.index(point), new Leftover(shown, move.number(), false));
+			int index = grid.index(point);
+			if (board.at(index) == PointState.UNKNOWN || board.seen(index) <= move.seen()) {
+				byPoint.put(index, new Leftover(shown, move.number(), false));
+			}
 		}
 	}
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.LongPredicate;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Chooser;
@@ -39,6 +38,8 @@ final class Play {
 	private LongPredicate beforeIrregular = now -> false;
 	private long since = NEVER;
 	private long nextLook = NEVER;
+	/** Turns that explain the board but wait for evidence of their order. */
+	private Optional<Explanation.InOrder> waiting = Optional.empty();
 
 	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations) {
 		this.recorder = recorder;
@@ -57,10 +58,11 @@ final class Play {
 	void begin() {
 		since = NEVER;
 		nextLook = NEVER;
+		waiting = Optional.empty();
 		leftovers.clear();
 		for (RecordedMove move : recorder.state().moves()) {
 			if (recorder.state().uncleared().contains(move.number())) {
-				leftovers.captured(move);
+				leftovers.captured(move, board);
 			}
 		}
 	}
@@ -90,12 +92,18 @@ final class Play {
 	boolean look(long now) {
 		nextLook = NEVER;
 		leftovers.lookAgain(board);
+		if (waiting.isPresent() && isVanishing(waiting.get())) {
+			decide(now, waiting.get());
+			since = NEVER;
+			return true;
+		}
 		clearCaptures(now);
 		incidents.lookAgain(now);
 		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
 		PointSet known = incidents.points();
 		if (differences.minus(known).isEmpty()) {
 			since = NEVER;
+			waiting = Optional.empty();
 			settle(now);
 			return false;
 		}
@@ -130,8 +138,10 @@ final class Play {
 			since = NEVER;
 			return true;
 		}
-		story.filter(waiting -> waiting.decidableAt() < NEVER)
-				.ifPresent(waiting -> nextLook = Math.min(nextLook, waiting.decidableAt()));
+		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast)
+				.filter(turns -> turns.turns().stream().allMatch(turn -> turn.seen().isPresent()));
+		story.filter(later -> later.decidableAt() < NEVER)
+				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
 		if (explained) {
 			settle(now);
@@ -143,7 +153,14 @@ final class Play {
 		return false;
 	}
 
+	/** Whether a stone of these turns is going or gone: an answer has taken it, and it can be waited no longer. */
+	private boolean isVanishing(Explanation.InOrder inOrder) {
+		return inOrder.turns().stream().map(Turn::move).anyMatch(move -> move instanceof Move.Play play
+				&& !board.mayShow(play.color(), board.grid().index(play.point())));
+	}
+
 	private void decide(long now, Explanation story) {
+		waiting = Optional.empty();
 		switch (story) {
 			case Explanation.InOrder inOrder -> inOrder.turns().forEach(turn -> take(now, turn));
 			case Explanation.Slid slid -> slide(now, slid.to());
@@ -161,13 +178,10 @@ final class Play {
 			Grid grid = board.grid();
 			int index = grid.index(play.point());
 			Game after = recorder.state().game().playAssumeLegal(play);
-			boolean inView = board.mayShow(play.color(), index) && !leftovers.points().contains(index);
-			long seen = inView ? board.seen(index) : now;
-			OptionalLong hidden = inView ? board.covered(index) : OptionalLong.empty();
 			recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
-					after.lastCaptured().points(), seen, hidden, turn.uncertain(), OptionalInt.empty()));
-			leftovers.captured(recorder.state().lastMove().orElseThrow());
-			if (board.hidden().contains(index) && !inView) {
+					after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(), OptionalInt.empty()));
+			leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
+			if (board.hidden().contains(index) && turn.seen().isEmpty()) {
 				leftovers.assumed(board, index);
 			}
 			declarations.moved(play.color());
@@ -182,7 +196,7 @@ final class Play {
 		Game after = before.playAssumeLegal(new Move.Play(last.color(), board.grid().point(to)));
 		recorder.record(new GameEvent.Revision(now, last.number(), List.of(new RevisedMove(last.color(),
 				Optional.of(board.grid().point(to)), after.lastCaptured().points(), last.seen(), last.uncertain()))));
-		leftovers.captured(recorder.state().lastMove().orElseThrow());
+		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 	}
 
 	/** The record goes back to this many turns; the board may take its time to follow. */

@@ -58,6 +58,7 @@ public final class SteadyBoard {
 	private final long[] lastRead;
 	private final long[] hidden;
 	private final long[] hiddenBefore;
+	private final long[] hiddenTwoBefore;
 
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
@@ -78,6 +79,7 @@ public final class SteadyBoard {
 		this.changing = new long[words];
 		this.hidden = new long[words];
 		this.hiddenBefore = new long[words];
+		this.hiddenTwoBefore = new long[words];
 		this.seen = new long[points];
 		this.earliest = new long[points];
 		this.latest = new long[points];
@@ -105,6 +107,7 @@ public final class SteadyBoard {
 			changing[w] = 0;
 			hidden[w] = all.word(w);
 			hiddenBefore[w] = all.word(w);
+			hiddenTwoBefore[w] = all.word(w);
 		}
 		Arrays.fill(covered, NONE);
 		Arrays.fill(cameBack, Long.MIN_VALUE);
@@ -195,6 +198,7 @@ public final class SteadyBoard {
 				coveredAt[index] = at;
 				lastRead[index] = lastAt;
 			}
+			hiddenTwoBefore[w] = hiddenBefore[w];
 			hiddenBefore[w] = hidden[w];
 			hidden[w] = now;
 		}
@@ -250,7 +254,7 @@ public final class SteadyBoard {
 	}
 
 	private void begin(int w, long bit, int index, byte value, long at) {
-		boolean fromUnderHand = (hiddenBefore[w] & bit) != 0;
+		boolean fromUnderHand = ((hiddenBefore[w] | hiddenTwoBefore[w]) & bit) != 0;
 		changing[w] |= bit;
 		changeTo[index] = value;
 		changeRing[index] = 1;
