@@ -45,7 +45,8 @@ final class LastStoneRank implements Rank {
 
 	private static void ofLastStone(Situation situation, RecordedMove move, List<Explanation> found) {
 		int from = situation.grid().index(move.point().orElseThrow());
-		boolean gone = situation.missing().equals(List.of(from));
+		boolean gone = situation.missing().contains(from);
+		boolean onlyGone = gone && situation.missing().size() == 1;
 		if (!situation.swapped().isEmpty() || !gone && !situation.missing().isEmpty()) {
 			return;
 		}
@@ -59,9 +60,9 @@ final class LastStoneRank implements Rank {
 				}
 			}
 		}
-		if (gone && isNextToHand(situation, from)) {
+		if (onlyGone && isNextToHand(situation, from)) {
 			found.add(underWay(situation, situation.since() + Situation.HIDDEN_MILLIS, from));
-		} else if (gone && situation.added().isEmpty()) {
+		} else if (onlyGone && situation.added().isEmpty()) {
 			found.add(underWay(situation, situation.board().seen(from) + LIFT_MILLIS, from));
 		}
 	}
@@ -75,7 +76,10 @@ final class LastStoneRank implements Rank {
 	private static boolean restIsInOrder(Situation situation, RecordedMove move, int to) {
 		GameState slid = situation.state().apply(move.slidTo(situation.now(), situation.grid().point(to),
 				situation.state().gameAfter(move.number() - 1)));
-		PointSet rest = situation.board().differences(slid.position()).minus(situation.leftovers());
+		int[] captured = slid.game().lastCaptured().indices()
+				.filter(i -> situation.board().mayShow(move.color().opponent(), i)).toArray();
+		PointSet rest = situation.board().differences(slid.position()).minus(situation.leftovers())
+				.minus(PointSet.of(situation.grid(), captured));
 		return rest.isEmpty() || Chooser.isInOrder(situation.after(slid, rest));
 	}
 
