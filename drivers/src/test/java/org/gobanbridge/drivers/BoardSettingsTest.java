@@ -1,5 +1,6 @@
 package org.gobanbridge.drivers;
 
+import org.gobanbridge.drivers.boards.BoardDevices;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

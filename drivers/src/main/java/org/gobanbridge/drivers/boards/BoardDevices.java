@@ -1,7 +1,8 @@
-package org.gobanbridge.drivers;
+package org.gobanbridge.drivers.boards;
 
 import java.util.List;
 import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.serial.SerialBoard;
 import org.gobanbridge.drivers.serial.SerialTiming;
 import org.gobanbridge.drivers.serial.SystemPorts;
@@ -18,7 +19,7 @@ public final class BoardDevices {
 	 * The driver, not yet started. Nothing is opened: a board that is not there is told by the driver's reports, again
 	 * and again until it comes.
 	 *
-	 * @throws BoardSettingsException
+	 * @throws org.gobanbridge.drivers.BoardSettingsException
 	 *             if a file that the settings name is broken
 	 */
 	public static BoardDevice open(BoardSettings settings) {

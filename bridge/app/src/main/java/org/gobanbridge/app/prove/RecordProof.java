@@ -1,0 +1,137 @@
+package org.gobanbridge.app.prove;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.gobanbridge.drivers.simulated.SimulationOptions;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Illegality;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PlayingRules;
+import org.gobanbridge.rules.Repetition;
+import org.gobanbridge.rules.history.Game;
+
+/** Every real game, played at the simulated table, becomes its exact record, without a false incident. */
+public final class RecordProof implements Proof {
+
+	/** One way to play all games. */
+	private record Setting(String title, SimulationOptions options, Predicate<GameCollection.Entry> games) {
+	}
+
+	/** What came of one setting. */
+	private static final class Tally {
+		private int games;
+		private int exact;
+		private int againstTheRules;
+		private int falseIncidents;
+		private long uncertain;
+		private long readings;
+		private long nanos;
+		private final List<String> failures = new ArrayList<>();
+	}
+
+	@Override
+	public String name() {
+		return "records";
+	}
+
+	@Override
+	public String promise() {
+		return "real games at the simulated table: record exact, no false incident";
+	}
+
+	@Override
+	public boolean run(PrintWriter out, Material material) throws IOException {
+		List<GameCollection.Entry> all = GameCollection.read(material.games());
+		List<GameCollection.Entry> chosen = chosen(all, material.most());
+		out.printf("%-44s %6s %6s %8s %6s %10s %10s %12s%n", "setting", "games", "exact", "illegal*", "false", "uncertain",
+				"readings", "us a reading");
+		boolean kept = true;
+		for (Setting setting : settings(material.seed())) {
+			Tally tally = new Tally();
+			chosen.stream().filter(setting.games()).forEach(entry -> judge(entry, setting.options(), tally));
+			out.printf("%-44s %6d %6d %8d %6d %10d %10d %12.2f%n", setting.title(), tally.games, tally.exact,
+					tally.againstTheRules, tally.falseIncidents, tally.uncertain, tally.readings,
+					tally.nanos / 1000.0 / Math.max(1, tally.readings));
+			tally.failures.forEach(failure -> out.println("    " + failure));
+			out.flush();
+			kept &= tally.failures.isEmpty();
+		}
+		out.println("exact: moves, final board and captures are those of the record and of the outside answer");
+		out.println("illegal*: a turn is against the rules; exact up to it, then flagged (counted in exact)");
+		out.println("false: incidents before any turn against the rules");
+		return kept;
+	}
+
+	private static List<GameCollection.Entry> chosen(List<GameCollection.Entry> all, int most) {
+		if (most >= all.size()) {
+			return all;
+		}
+		List<GameCollection.Entry> chosen = new ArrayList<>();
+		for (int n = 0; n < most; n++) {
+			chosen.add(all.get((int) ((long) n * all.size() / most)));
+		}
+		return chosen;
+	}
+
+	private static List<Setting> settings(long seed) {
+		SimulationOptions clean = SimulationOptions.DEFAULT.withSeed(seed);
+		SimulationOptions rough = clean.withNoise(0.003).withHands(true).withGaps(true);
+		Predicate<GameCollection.Entry> full = entry -> entry.record().grid().size() == 19;
+		return List.of(new Setting("all sizes, clean", clean, entry -> true),
+				new Setting("19x19, 0.3 % wrong, hands, gaps", rough, full),
+				new Setting("other sizes, 0.3 % wrong, hands, gaps", rough, full.negate()),
+				new Setting("all sizes, the same and 5 % of stones nudged", rough.withNudges(0.05), entry -> true));
+	}
+
+	private static void judge(GameCollection.Entry entry, SimulationOptions options, Tally tally) {
+		PlayedGame played = PlayedGame.play(entry.game(), options);
+		Optional<Integer> illegal = firstIllegalTurn(entry);
+		int wrong = played.firstWrongTurn();
+		boolean exact = illegal.isPresent() ? wrong == illegal.get() : wrong == 0 && endsAsExpected(entry, played);
+		long falsely = illegal.isPresent() ? falseBefore(played, illegal.get()) : played.incidents().size();
+		tally.games++;
+		tally.readings += played.readings();
+		tally.nanos += played.nanos();
+		tally.uncertain += played.uncertainTurns();
+		tally.falseIncidents += (int) falsely;
+		tally.againstTheRules += illegal.isPresent() ? 1 : 0;
+		tally.exact += exact ? 1 : 0;
+		boolean flagged = illegal.isEmpty() || !played.incidents().isEmpty();
+		if (!exact || falsely > 0 || !flagged) {
+			tally.failures.add(entry.file() + ": first wrong turn " + wrong + ", false incidents " + falsely
+					+ (flagged ? "" : ", the turn against the rules was not flagged"));
+		}
+	}
+
+	private static boolean endsAsExpected(GameCollection.Entry entry, PlayedGame played) {
+		Game game = played.state().game();
+		return game.position().text().equals(entry.finalBoard())
+				&& game.capturedBy(Color.BLACK) == entry.capturedByBlack()
+				&& game.capturedBy(Color.WHITE) == entry.capturedByWhite();
+	}
+
+	private static long falseBefore(PlayedGame played, int illegalTurn) {
+		long from = played.schedule().moves().get(illegalTurn - 1).t();
+		return played.incidents().stream().filter(opened -> opened.t() < from).count();
+	}
+
+	/** The first turn that simple ko, suicide or the order of turns forbids. */
+	private static Optional<Integer> firstIllegalTurn(GameCollection.Entry entry) {
+		Game game = Game.start(entry.record().setup(), entry.record().toPlay(),
+				new PlayingRules(Repetition.SIMPLE_KO, false));
+		int number = 0;
+		for (Move move : entry.record().moves()) {
+			number++;
+			Optional<Illegality> why = game.illegality(move);
+			if (why.isPresent()) {
+				return Optional.of(number);
+			}
+			game = game.playAssumeLegal(move);
+		}
+		return Optional.empty();
+	}
+}
