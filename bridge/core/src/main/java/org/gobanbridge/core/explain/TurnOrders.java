@@ -35,7 +35,7 @@ final class TurnOrders {
 	private final List<List<Step>> found = new ArrayList<>();
 	private final List<Step> steps = new ArrayList<>();
 	private int length;
-	private boolean traceless;
+	private int traceless;
 	private int taken;
 
 	/** The order that comes first, and the others that explain the board as well. */
@@ -44,6 +44,9 @@ final class TurnOrders {
 
 	/** One turn, and the span of time in which it must have been taken. */
 	private record Step(Move move, int index, long earliest, long latest) {
+		boolean leftNoTrace() {
+			return index >= 0 && latest == Long.MAX_VALUE;
+		}
 	}
 
 	private TurnOrders(Situation situation) {
@@ -86,7 +89,7 @@ final class TurnOrders {
 			most = Math.max(most, Math.min(most + MOST_TRACELESS, MOST_TURNS));
 		}
 		for (length = Math.max(fewest, visible); length <= most && found.isEmpty() && visible <= MOST_VISIBLE; length++) {
-			traceless = length > visible;
+			traceless = length - visible;
 			search(start, captured);
 		}
 		return found.isEmpty() ? Optional.empty() : Optional.of(withDoubts());
@@ -145,7 +148,7 @@ final class TurnOrders {
 			PendingPass pass = situation.passes().get(passesUsed);
 			candidates.add(new Step(new Move.Pass(side), -1, pass.at(), pass.isHidden() ? Long.MAX_VALUE : pass.at()));
 		}
-		if (traceless) {
+		if (traceless > steps.stream().filter(Step::leftNoTrace).count()) {
 			for (int i : withoutTrace(game)) {
 				candidates.add(new Step(new Move.Play(side, grid.point(i)), i, Long.MIN_VALUE, Long.MAX_VALUE));
 			}
@@ -241,9 +244,8 @@ final class TurnOrders {
 		List<Explanation.Turn> turns = new ArrayList<>();
 		for (int n = 0; n < order.size(); n++) {
 			Step step = order.get(n);
-			boolean stone = step.index() >= 0;
-			boolean trace = stone && step.latest() < Long.MAX_VALUE;
-			boolean uncertain = stone && (!trace || found.size() >= MOST_ORDERS && mayChangePlaces(step, order));
+			boolean trace = step.index() >= 0 && !step.leftNoTrace();
+			boolean uncertain = step.leftNoTrace() || trace && (found.size() >= MOST_ORDERS && mayChangePlaces(step, order));
 			for (List<Step> other : found) {
 				uncertain |= !other.get(n).move().equals(step.move());
 			}

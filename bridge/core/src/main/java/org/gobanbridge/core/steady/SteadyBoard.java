@@ -466,8 +466,8 @@ public final class SteadyBoard {
 	}
 
 	/**
-	 * Points that seem to be changing: not sure yet, but two of the last three readings said the new thing, or the only
-	 * one between two hands.
+	 * Points that seem to be changing: not sure yet, but two of the last three readings said the new thing, or one since
+	 * a hand has gone or before it came.
 	 */
 	public PointSet changing() {
 		long[] result = new long[words];
@@ -487,8 +487,8 @@ public final class SteadyBoard {
 
 	private boolean seemsToChange(int index, boolean isHidden) {
 		int ring = changeRing[index];
-		boolean betweenHands = (ring & 1) == 1 && (isHidden || changeCovered[index] != NONE && ring == 1);
-		return Integer.bitCount(ring & 7) >= 2 || betweenHands;
+		boolean justRevealed = changeCovered[index] != NONE && (ring & ~7) == 0;
+		return Integer.bitCount(ring & 7) >= 2 || justRevealed || isHidden && (ring & 1) == 1;
 	}
 
 	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */
