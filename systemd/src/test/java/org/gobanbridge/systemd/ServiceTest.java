@@ -53,6 +53,12 @@ class ServiceTest {
 		assertThat(unit.all("Service", "DeviceAllow")).containsExactly("char-188 rw", "char-166 rw");
 	}
 
+	/** Otherwise Java could not name a record after a player whose name is not written in ASCII. */
+	@Test
+	void filesMayBeNamedInAnyScript() {
+		assertThat(unit.all("Service", "Environment")).singleElement().asString().contains("LC_ALL=C.UTF-8");
+	}
+
 	/** A group that does not exist would keep the service from starting; Debian always has this one. */
 	@Test
 	void theOnlyGroupAskedForIsTheOneOfSerialPorts() {

@@ -10,8 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -97,8 +100,8 @@ class ConfigurationTest {
 				"line 4, column 1: board.size must be a whole number from 2 to 25, not 99",
 				"line 3, column 1: there is no setting board.sise (did you mean 'size'?); there are driver, size, orientation,"
 						+ " port, serial-number, baud, host",
-				"line 6, column 1: game.rules is 'japanesse' (did you mean 'japanese'?); it may be chinese, chinese-superko,"
-						+ " japanese, korean, ing, aga, new-zealand, wmsg-2008, tromp-taylor",
+				"line 6, column 1: game.rules is 'japanesse' (did you mean 'japanese'?); it may be "
+						+ Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", ")),
 				"line 7, column 1: game.komi is 'much'; write points, 7.5, or \"3.75zi\"",
 				"line 9, column 1: web.port must be a whole number from 0 to 65535, not x",
 				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, game, web, storage");
