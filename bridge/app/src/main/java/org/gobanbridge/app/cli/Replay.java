@@ -55,14 +55,28 @@ final class Replay {
 	private void play(GameSession session, SessionSettings settings, Iterator<Input> inputs, Listener listener)
 			throws IOException {
 		GameState state = GameState.initial(settings.grid());
+		long t = 0;
+		boolean ended = false;
 		while (inputs.hasNext()) {
-			List<GameEvent> events = session.accept(forced(inputs.next()));
-			for (GameEvent event : events) {
-				state = state.apply(event);
-				note(event, state);
-			}
-			listener.events(events);
+			Input input = forced(inputs.next());
+			t = input.t();
+			ended = input instanceof Input.Ended;
+			state = take(session.accept(input), state, listener);
 		}
+		if (!ended) {
+			// A log may break off; what was said last still counts.
+			take(session.accept(new Input.Ended(t)), state, listener);
+		}
+	}
+
+	private GameState take(List<GameEvent> events, GameState before, Listener listener) throws IOException {
+		GameState state = before;
+		for (GameEvent event : events) {
+			state = state.apply(event);
+			note(event, state);
+		}
+		listener.events(events);
+		return state;
 	}
 
 	/** What people say of the game later does not overrule what this replay was asked for. */
