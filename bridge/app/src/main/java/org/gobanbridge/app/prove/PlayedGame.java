@@ -2,7 +2,6 @@ package org.gobanbridge.app.prove;
 
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameSession;
@@ -34,6 +33,9 @@ import org.gobanbridge.core.game.Input;
 public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.IncidentOpened> incidents, long readings,
 		long nanos) {
 
+	/** Stones further apart than this in the record cannot have come in one unread span. */
+	private static final int LONGEST_EXCHANGE = 8;
+
 	/** Plays and judges this game. */
 	public static PlayedGame play(SimulatedGame game, SimulationOptions options) {
 		long start = cpuNanos();
@@ -60,7 +62,7 @@ public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.Inci
 
 	/**
 	 * The first turn of which the record is wrong, from 1; 0 if it is exact. Stones of one colour that came within one
-	 * unread span may stand in either order if they are marked as uncertain.
+	 * unread span may stand in any order if they are marked as uncertain.
 	 */
 	public int firstWrongTurn() {
 		List<RecordedMove> record = state.moves();
@@ -75,19 +77,11 @@ public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.Inci
 		return 0;
 	}
 
+	/** Whether the record has this stone elsewhere, both marked: they came while nobody could see which was first. */
 	private boolean isExcused(RecordedMove recorded, TrueMove played) {
-		if (!recorded.uncertain() || !(recorded.move() instanceof Move.Play)) {
-			return false;
-		}
-		TrueMove other = schedule.moves().stream().filter(move -> move.move().equals(recorded.move()))
-				.min(Comparator.comparingInt(move -> Math.abs(move.number() - played.number()))).orElse(played);
-		RecordedMove recordedOther = state.moves().stream()
-				.filter(move -> move.uncertain() && move.move().equals(played.move()))
-				.min(Comparator.comparingInt(move -> Math.abs(move.number() - played.number()))).orElse(recorded);
-		long lastPlayed = Math.max(played.t(), other.t());
-		long firstSeen = Math.min(recorded.seen(), recordedOther.seen());
-		return played.move().color() == recorded.color() && recordedOther.uncertain()
-				&& schedule.gaps().stream().anyMatch(gap -> lastPlayed < gap.to() && gap.to() <= firstSeen);
+		return recorded.uncertain() && recorded.move() instanceof Move.Play && recorded.color() == played.move().color()
+				&& state.moves().stream().anyMatch(other -> other.uncertain() && other.move().equals(played.move())
+						&& Math.abs(other.number() - recorded.number()) <= LONGEST_EXCHANGE);
 	}
 
 	/** How many turns of the record are marked as uncertain. */

@@ -27,6 +27,8 @@ import org.gobanbridge.rules.history.Game;
 final class Play {
 	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
 	private static final long UNSETTLED_MILLIS = 1_000;
+	/** A stone that slides leaves one point and comes to the next within this time, in milliseconds. */
+	private static final long SLIDE_MILLIS = 1_000;
 	private static final long NEVER = Long.MAX_VALUE;
 
 	private final Recorder recorder;
@@ -165,10 +167,24 @@ final class Play {
 		return false;
 	}
 
-	/** Whether a stone of these turns is going or gone: an answer has taken it, and it can be waited no longer. */
+	/** Whether a stone of these turns is gone: an answer has taken it, and its turn can wait no longer. */
 	private boolean isVanishing(Explanation.InOrder inOrder) {
 		return inOrder.turns().stream().map(Turn::move).anyMatch(move -> move instanceof Move.Play play
-				&& !board.mayShow(play.color(), board.grid().index(play.point())));
+				&& !board.mayShow(play.color(), board.grid().index(play.point())) && !slidesAway(play));
+	}
+
+	/** Whether the stone is not taken but pushed on to a neighbouring point. */
+	private boolean slidesAway(Move.Play play) {
+		Grid grid = board.grid();
+		int from = grid.index(play.point());
+		for (int n = 0; n < grid.neighbourCount(from); n++) {
+			int to = grid.neighbour(from, n);
+			if (board.mayShow(play.color(), to) && recorder.state().position().isEmpty(to)
+					&& Math.abs(board.seen(to) - board.seen(from)) <= SLIDE_MILLIS) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private void decide(long now, Explanation story) {
