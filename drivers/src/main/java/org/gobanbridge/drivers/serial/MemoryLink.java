@@ -45,7 +45,8 @@ public final class MemoryLink implements ByteLink {
 	 * came before; also when the line is closed.
 	 */
 	public boolean isQuiet() {
-		return incoming.isQuiet() && outgoing.isQuiet();
+		// what comes back meanwhile shows on the second look
+		return incoming.isQuiet() && outgoing.isQuiet() && incoming.isQuiet();
 	}
 
 	/** Whether either end was closed. */

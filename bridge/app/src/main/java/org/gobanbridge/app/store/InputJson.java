@@ -17,7 +17,7 @@ final class InputJson {
 	private InputJson() {
 	}
 
-	/** The line for this input. Readings are written by {@link SnapshotLogEncoder}; ticks are not written at all. */
+	/** The line for this input. Readings are written by {@link SnapshotLogEncoder}. */
 	static String line(Input input) {
 		ObjectNode line = JsonFields.object().put("t", input.t());
 		switch (input) {
@@ -48,8 +48,8 @@ final class InputJson {
 			case Input.TimeAsked asked -> line.put("ask", "time-left").put("color", Words.of(asked.color()));
 			case Input.RefereeCalled called -> line.put("call", "referee").put("color", Words.of(called.color()));
 			case Input.Ended ended -> line.put("end", true);
+			case Input.Tick tick -> line.put("tick", true);
 			case Input.Reading reading -> throw new IllegalArgumentException("a reading is no single line");
-			case Input.Tick tick -> throw new IllegalArgumentException("a tick is not written");
 		}
 		return line.toString();
 	}
@@ -99,6 +99,9 @@ final class InputJson {
 		}
 		if (line.has("end")) {
 			return Optional.of(new Input.Ended(t));
+		}
+		if (line.has("tick")) {
+			return Optional.of(new Input.Tick(t));
 		}
 		return readWordOfPeople(t, line);
 	}

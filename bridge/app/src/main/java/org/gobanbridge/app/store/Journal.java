@@ -10,9 +10,11 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.SessionSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,7 +47,10 @@ public final class Journal implements AutoCloseable {
 	private final StringBuilder pendingLines = new StringBuilder();
 	private final List<NumberedEvent> pendingEvents = new ArrayList<>();
 	private SnapshotLogEncoder encoder;
+	/** Of the running log. */
 	private SnapshotLogHeader header;
+	/** Of the log to come. */
+	private SnapshotLogHeader nextHeader;
 	private long log;
 	private boolean gameInLog;
 	private boolean filesBehind;
@@ -58,6 +63,7 @@ public final class Journal implements AutoCloseable {
 		this.database = database;
 		this.files = files;
 		this.header = header;
+		this.nextHeader = header;
 		this.clock = clock;
 		this.afterWrite = afterWrite;
 		this.encoder = newEncoder();
@@ -121,6 +127,7 @@ public final class Journal implements AutoCloseable {
 			log = last.get().number();
 			gameInLog = database.hasGameSince(last.get().firstSeq());
 			header = stored;
+			nextHeader = continuing(nextHeader, stored);
 		}
 		bringFilesUpToDate();
 	}
@@ -128,6 +135,11 @@ public final class Journal implements AutoCloseable {
 	private static SnapshotLogHeader readHeader(String line) {
 		byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
 		return SnapshotLogHeader.read(JsonFields.parse(bytes, 0, bytes.length));
+	}
+
+	/** Times run on through all logs, and so t = 0 stays when it was. */
+	private static SnapshotLogHeader continuing(SnapshotLogHeader next, SnapshotLogHeader running) {
+		return new SnapshotLogHeader(next.session(), next.source(), running.began(), next.program(), next.settings());
 	}
 
 	private void checkSize(Path folder, SnapshotLogHeader stored) {
@@ -142,6 +154,13 @@ public final class Journal implements AutoCloseable {
 		return header;
 	}
 
+	/** What the game logic shall be told of the games after the running one; in the header of the log to come. */
+	public synchronized void tellNext(GameDetails details) {
+		SessionSettings now = nextHeader.session();
+		nextHeader = new SnapshotLogHeader(new SessionSettings(now.grid(), now.debounced(), now.blackSeat(), details),
+				nextHeader.source(), nextHeader.began(), nextHeader.program(), nextHeader.settings());
+	}
+
 	/** The t of the last thing written; 0 if there is none. The next input must not be earlier. */
 	public synchronized long lastTime() {
 		return lastTime;
@@ -151,6 +170,15 @@ public final class Journal implements AutoCloseable {
 	public synchronized Optional<Instant> lastWritten() {
 		try {
 			return database.lastWritten();
+		} catch (SQLException e) {
+			throw database.failure(e);
+		}
+	}
+
+	/** When, by the wall clock, this event was written. */
+	public synchronized Optional<Instant> written(long seq) {
+		try {
+			return database.written(seq);
 		} catch (SQLException e) {
 			throw database.failure(e);
 		}
@@ -185,7 +213,8 @@ public final class Journal implements AutoCloseable {
 	 * is on the disk when this returns.
 	 *
 	 * @param inputs
-	 *            in order of t, none earlier than one before; ticks leave no trace
+	 *            in order of t, none earlier than one before. Ticks leave a line only where there are events: a log that is
+	 *            cut off after them must say that those deadlines still happened
 	 * @return the events, numbered. After a failure, what could not be written is kept and written with the next call,
 	 *         which then returns those events too
 	 * @throws JournalFullException
@@ -196,7 +225,9 @@ public final class Journal implements AutoCloseable {
 	public synchronized List<NumberedEvent> append(List<? extends Input> inputs, List<? extends GameEvent> events) {
 		boolean urgent = !events.isEmpty() || !pendingEvents.isEmpty();
 		for (Input input : inputs) {
-			encoder.encode(input);
+			if (!(input instanceof Input.Tick) || !events.isEmpty()) {
+				encoder.encode(input);
+			}
 			urgent |= !(input instanceof Input.Reading || input instanceof Input.Tick);
 			lastTime = Math.max(lastTime, input.t());
 		}
@@ -264,7 +295,7 @@ public final class Journal implements AutoCloseable {
 					transaction.addEvent(event, wall);
 				}
 				if (nextLog) {
-					transaction.beginLog(log + 1, header.line(), lastSeq + events.size() + 1);
+					transaction.beginLog(log + 1, nextHeader.line(), lastSeq + events.size() + 1);
 				}
 			});
 		} catch (SQLException e) {
@@ -277,6 +308,7 @@ public final class Journal implements AutoCloseable {
 		try {
 			if (nextLog) {
 				log++;
+				header = nextHeader;
 				gameInLog = false;
 				encoder = newEncoder();
 			}

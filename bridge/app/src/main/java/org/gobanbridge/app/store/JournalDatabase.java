@@ -186,6 +186,11 @@ final class JournalDatabase implements AutoCloseable {
 		return wall == 0 ? Optional.empty() : Optional.of(Instant.ofEpochMilli(wall));
 	}
 
+	Optional<Instant> written(long seq) throws SQLException {
+		long wall = number("SELECT wall FROM event WHERE seq = ?", seq);
+		return wall == 0 ? Optional.empty() : Optional.of(Instant.ofEpochMilli(wall));
+	}
+
 	private long number(String sql, Object... values) throws SQLException {
 		try (PreparedStatement query = prepared(sql, values); ResultSet row = query.executeQuery()) {
 			return row.next() ? row.getLong(1) : 0;

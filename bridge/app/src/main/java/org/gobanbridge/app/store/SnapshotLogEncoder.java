@@ -40,7 +40,7 @@ final class SnapshotLogEncoder {
 	}
 
 	/**
-	 * Takes the next input. Ticks leave no line.
+	 * Takes the next input. A tick that nothing came of need not be given.
 	 *
 	 * @throws IllegalArgumentException
 	 *             if its time is before the last one's
@@ -50,9 +50,6 @@ final class SnapshotLogEncoder {
 			throw new IllegalArgumentException("an input of t " + input.t() + " after one of t " + lastTime);
 		}
 		switch (input) {
-			case Input.Tick tick -> {
-				return;
-			}
 			case Input.Reading reading -> encodeReading(reading);
 			default -> {
 				flush();

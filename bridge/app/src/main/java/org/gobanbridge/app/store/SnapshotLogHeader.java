@@ -2,6 +2,9 @@ package org.gobanbridge.app.store;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameDetails;
@@ -32,6 +35,14 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 	/** A header that says no more than it must. */
 	public static SnapshotLogHeader of(SessionSettings session, String source) {
 		return new SnapshotLogHeader(session, source, Optional.empty(), Optional.empty(), Optional.empty());
+	}
+
+	/** The header of a log that a live board writes; its settings are what is known of the games to come. */
+	public static SnapshotLogHeader live(SessionSettings session, String source, OffsetDateTime began, String program) {
+		ObjectNode settings = JsonFields.object();
+		GameDetailsJson.write(session.details(), settings.putObject("game"));
+		return new SnapshotLogHeader(session, source, Optional.of(began.truncatedTo(ChronoUnit.SECONDS)
+				.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME)), Optional.of(program), Optional.of(settings.toString()));
 	}
 
 	/** The header line, without line end. */

@@ -43,7 +43,7 @@ public final class SnapshotLogWriter implements Closeable {
 	}
 
 	/**
-	 * Writes one input. Ticks leave no line.
+	 * Writes one input.
 	 *
 	 * @throws IllegalArgumentException
 	 *             if its time is before the last one's

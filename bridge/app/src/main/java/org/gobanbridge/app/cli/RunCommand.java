@@ -1,0 +1,135 @@
+package org.gobanbridge.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.LongFunction;
+import java.util.function.Supplier;
+import org.gobanbridge.app.live.LiveSettings;
+import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.run.Bridge;
+import org.gobanbridge.app.run.BridgeSettings;
+import org.gobanbridge.app.run.DemoGame;
+import org.gobanbridge.app.run.LineWriter;
+import org.gobanbridge.app.run.LogTime;
+import org.gobanbridge.app.run.SimulatedTable;
+import org.gobanbridge.app.run.StopSignal;
+import org.gobanbridge.app.run.TerminalWords;
+import org.gobanbridge.app.store.BoardChoice;
+import org.gobanbridge.app.store.Configuration;
+import org.gobanbridge.app.store.ConfigurationReader;
+import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.drivers.BoardDevices;
+import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.rules.Grid;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code goban run}: the bridge itself. */
+@Command(name = "run", mixinStandardHelpOptions = true, description = {"The bridge itself: one board, live.",
+		"Goes on with the game that the storage folder holds. Ends with Ctrl-C.",
+		"At a terminal, type help for what players can declare there."})
+public final class RunCommand implements Callable<Integer> {
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = "--config", paramLabel = "FILE", defaultValue = "goban.toml",
+			description = "The configuration; ${DEFAULT-VALUE} unless set.")
+	private Path config;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public RunCommand() {
+	}
+
+	@Override
+	public Integer call() throws IOException {
+		Configuration configuration = ConfigurationReader.read(config);
+		try (StopSignal signal = new StopSignal(); LineWriter lines = new LineWriter(spec.commandLine().getOut())) {
+			switch (configuration.board()) {
+				case BoardChoice.Real real -> run(configuration, real.settings(), lines, signal);
+				case BoardChoice.Simulated simulated -> run(configuration, simulated, lines, signal);
+			}
+			lines.close();
+			signal.finish();
+		}
+		return 0;
+	}
+
+	private void run(Configuration configuration, BoardSettings board, LineWriter lines, StopSignal signal) {
+		SessionSettings session = new SessionSettings(Grid.of(board.size()), false, Optional.empty(),
+				configuration.game());
+		try (Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines)) {
+			start(bridge, configuration, lines);
+			lines.accept("waiting for " + name(board));
+			waitForEnd(bridge, signal);
+		}
+	}
+
+	/** A game at a simulated table, as slow as people are; whatever game was going on is left. */
+	private void run(Configuration configuration, BoardChoice.Simulated choice, LineWriter lines, StopSignal signal) {
+		if (choice.size() != DemoGame.record().grid().size()) {
+			throw new GobanException(GobanException.WRONG_CALL, config + ": on the simulated board a game on "
+					+ DemoGame.record().grid() + " is played; leave board.size out");
+		}
+		SimulatedTable table = new SimulatedTable(DemoGame.game(), 1, 1);
+		SessionSettings session = new SessionSettings(table.settings().grid(), false, table.settings().blackSeat(),
+				table.settings().details().orElse(configuration.game()));
+		try (Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines)) {
+			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");
+			table.watchedBy(bridge);
+			start(bridge, configuration, lines);
+			waitForEnd(bridge, signal);
+		}
+	}
+
+	private static Bridge open(Configuration configuration, SessionSettings session, String source,
+			Supplier<BoardDevice> drivers, LongFunction<LogTime> time, LineWriter lines) {
+		BridgeSettings settings = new BridgeSettings(session, source, configuration.storage(),
+				LiveSettings.of(configuration.web().host(), configuration.web().port()), ProgramVersion.text());
+		return Bridge.open(settings, drivers, time, lines);
+	}
+
+	private static void start(Bridge bridge, Configuration configuration, LineWriter lines) {
+		lines.accept("live page: " + bridge.address());
+		lines.accept("records and journal: " + configuration.storage());
+		bridge.start();
+		if (TerminalWords.somebodyTypes()) {
+			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), lines).listen(System.in);
+		}
+	}
+
+	private static String name(BoardSettings board) {
+		return switch (board) {
+			case BoardSettings.Serial serial -> "goban serial board" + serial.serialNumber().map(n -> " " + n).orElse("")
+					+ serial.port().map(port -> " on " + port).orElse(" on any port");
+			case BoardSettings.TextGrid grid -> "the text-grid board on " + grid.port();
+			case BoardSettings.Saiboard sai -> "the Saiboard at " + sai.host() + ":" + sai.port();
+		};
+	}
+
+	/** Until the program is to stop. What ends the game thread ends the command. */
+	static void waitForEnd(Bridge bridge, StopSignal signal) {
+		join(CompletableFuture.anyOf(bridge.ended(), signal.heard()));
+	}
+
+	/** Waits, and fails as that failed which was waited for. */
+	static void join(CompletableFuture<?> end) {
+		try {
+			end.join();
+		} catch (CompletionException e) {
+			switch (e.getCause()) {
+				case RuntimeException failure -> throw failure;
+				case Error error -> throw error;
+				case null, default -> throw e;
+			}
+		}
+	}
+}

@@ -1,0 +1,164 @@
+package org.gobanbridge.app.run;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.LongFunction;
+import java.util.function.Supplier;
+import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.live.LiveServer;
+import org.gobanbridge.app.live.PortUnavailableException;
+import org.gobanbridge.app.store.Journal;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.SnapshotLogHeader;
+import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.rules.Color;
+
+/**
+ * One board, live: the driver, the game thread, the journal, the records, the page. Goes on with the game that the journal
+ * holds. Any thread may call.
+ */
+public final class Bridge implements AutoCloseable {
+	private final Journal journal;
+	private final LiveServer page;
+	private final RecordKeeper records;
+	private final GameLoop loop;
+	private final DeviceKeeper device;
+
+	/**
+	 * Opens the journal and takes the port of the page; nothing runs before {@link #start}.
+	 *
+	 * @param drivers
+	 *            makes a driver for the board, not yet started; again if one gets stuck
+	 * @param time
+	 *            makes the clock of the log, which now shows the time given
+	 * @param lines
+	 *            takes a line for each thing that happens, for people; must not wait
+	 * @throws GobanException
+	 *             if journal or port cannot be had
+	 */
+	public static Bridge open(BridgeSettings settings, Supplier<BoardDevice> drivers, LongFunction<LogTime> time,
+			Consumer<String> lines) {
+		Journal journal = Journal.open(settings.storage(), header(settings), InstantSource.system());
+		try {
+			return new Bridge(settings, journal, drivers, time, lines);
+		} catch (PortUnavailableException e) {
+			journal.close();
+			throw new GobanException(GobanException.HARDWARE_MISSING, String.valueOf(e.getMessage()), e);
+		} catch (RuntimeException e) {
+			journal.close();
+			throw e;
+		}
+	}
+
+	private static SnapshotLogHeader header(BridgeSettings settings) {
+		return SnapshotLogHeader.live(settings.session(), settings.source(), OffsetDateTime.now(), settings.program());
+	}
+
+	private Bridge(BridgeSettings settings, Journal journal, Supplier<BoardDevice> drivers, LongFunction<LogTime> time,
+			Consumer<String> lines) throws PortUnavailableException {
+		this.journal = journal;
+		List<NumberedEvent> events = journal.events();
+		GameSession session = new GameSession(journal.header().session(),
+				events.stream().map(NumberedEvent::event).toList());
+		Optional<Instant> before = journal.lastWritten();
+		long start = journal.lastTime()
+				+ before.map(then -> WallClock.gap(then, Instant.now(), WallClock.isRight())).orElse(0L);
+		this.records = new RecordKeeper(settings.storage(), journal, ZoneId.systemDefault());
+		records.resume(events);
+		long lastSeq = events.isEmpty() ? 0 : events.get(events.size() - 1).seq();
+		this.page = new LiveServer(settings.web(), lastSeq, session.state(), records::bytes);
+		this.device = new DeviceKeeper(drivers, report -> loop().report(report), DeviceKeeper.PATIENCE);
+		this.loop = new GameLoop(session, journal, time.apply(start),
+				List.of(new LiveAudience(page, device::description), new EventLines(lines), records), before.isPresent(),
+				news(settings, journal));
+	}
+
+	/** What the configuration says of the games to come, if the journal was written by another one. */
+	private static Optional<GameDetails> news(BridgeSettings settings, Journal journal) {
+		return journal.header().settings().equals(header(settings).settings()) ? Optional.empty()
+				: Optional.of(settings.session().details());
+	}
+
+	private GameLoop loop() {
+		return loop;
+	}
+
+	/** Begins: the page answers, the game thread takes up the game, the driver looks for its board. */
+	public void start() {
+		page.source(device.description(), SourceState.LOST, "waiting for the board");
+		page.start();
+		loop.start();
+		device.start();
+	}
+
+	/** Where a browser on this computer finds the page. */
+	public String address() {
+		return page.address();
+	}
+
+	/** How many watch the page now. */
+	public int viewers() {
+		return page.viewers();
+	}
+
+	/** What the events so far say. */
+	public GameState state() {
+		return loop.state();
+	}
+
+	/** The record of the running or last game, once there is one. */
+	public Optional<Path> record() {
+		return records.path();
+	}
+
+	/** Somebody declares something; {@code toPlay} with {@link Declaration#POSITION}. */
+	public void declare(Declaration declaration, Optional<Color> toPlay, String by) {
+		loop.tell(t -> new Input.Declared(t, declaration, toPlay, Optional.of(by)));
+	}
+
+	/** Something is said, as the input that it is at the time given. */
+	public void tell(LongFunction<Input> said) {
+		loop.tell(said);
+	}
+
+	/** To be called when the time of the log has moved in a leap. */
+	public void lookIfDue() {
+		loop.lookIfDue();
+	}
+
+	/** Whether everything that came has been dealt with, and nothing is due. */
+	public boolean isSettled() {
+		return loop.isSettled();
+	}
+
+	/** Completes when the game thread has ended: exceptionally, with the reason, when it was not asked to. */
+	public CompletableFuture<Void> ended() {
+		return loop.ended();
+	}
+
+	/**
+	 * Stops in order: the driver, the game thread, the journal, the page. Takes three seconds at most.
+	 *
+	 * @throws GobanException
+	 *             if what was held back cannot be written
+	 */
+	@Override
+	public void close() {
+		try (page; journal; loop; device) {
+			// closed from the last to the first
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package org.gobanbridge.app.run;
+
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.board.BoardReport;
+import org.gobanbridge.core.board.SourceState;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps a driver at work. Drivers find a lost board again by themselves; one that has its board and yet says nothing is
+ * stuck, and is replaced by a new one. Any thread may use it.
+ */
+final class DeviceKeeper implements AutoCloseable {
+	/** No board that is there is silent for so long: drivers call it lost after seconds. */
+	static final Duration PATIENCE = Duration.ofSeconds(30);
+
+	private static final Logger LOG = LoggerFactory.getLogger(DeviceKeeper.class);
+
+	private final Supplier<BoardDevice> drivers;
+	private final Consumer<BoardReport> listener;
+	private final long patienceNanos;
+	private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
+		Thread thread = new Thread(task, "goban-keeper");
+		thread.setDaemon(true);
+		return thread;
+	});
+	private BoardDevice device;
+	private boolean here;
+	private long lastReport;
+	private boolean closed;
+
+	/**
+	 * @param drivers
+	 *            makes a driver that is not started yet
+	 * @param listener
+	 *            hears the reports, from the driver's thread
+	 */
+	DeviceKeeper(Supplier<BoardDevice> drivers, Consumer<BoardReport> listener, Duration patience) {
+		this.drivers = drivers;
+		this.listener = listener;
+		this.patienceNanos = patience.toNanos();
+		this.device = drivers.get();
+	}
+
+	void start() {
+		begin(device());
+		long period = Math.max(1, patienceNanos / 6);
+		watch.scheduleWithFixedDelay(this::check, period, period, TimeUnit.NANOSECONDS);
+	}
+
+	/** The driver in use, for people. */
+	String description() {
+		return device().description();
+	}
+
+	private synchronized BoardDevice device() {
+		return device;
+	}
+
+	private void begin(BoardDevice started) {
+		started.start(report -> {
+			if (note(started, report)) {
+				listener.accept(report);
+			}
+		});
+	}
+
+	/** Whether the report is of the driver in use. */
+	private synchronized boolean note(BoardDevice from, BoardReport report) {
+		if (from != device || closed) {
+			return false;
+		}
+		lastReport = System.nanoTime();
+		if (report instanceof BoardReport.SourceChanged changed) {
+			here = changed.state() != SourceState.LOST;
+		}
+		return true;
+	}
+
+	private void check() {
+		BoardDevice stuck;
+		synchronized (this) {
+			if (closed || !here || System.nanoTime() - lastReport < patienceNanos) {
+				return;
+			}
+			stuck = device;
+			device = drivers.get();
+			here = false;
+		}
+		String reason = "the driver of " + stuck.description() + " says nothing any more; it is started anew";
+		LOG.warn("{}", reason);
+		listener.accept(new BoardReport.SourceChanged(SourceState.LOST, reason));
+		stuck.close();
+		begin(device());
+	}
+
+	/** Gives the hardware back; no report comes after it returns. */
+	@Override
+	public void close() {
+		watch.shutdownNow();
+		synchronized (this) {
+			closed = true;
+		}
+		device().close();
+	}
+}

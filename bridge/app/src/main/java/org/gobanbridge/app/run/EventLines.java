@@ -1,0 +1,103 @@
+package org.gobanbridge.app.run;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.board.BoardReport;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+
+/** What happens, as one short line each for whoever sits at the terminal. */
+final class EventLines implements Audience {
+	private final Consumer<String> lines;
+
+	EventLines(Consumer<String> lines) {
+		this.lines = lines;
+	}
+
+	@Override
+	public void hear(List<NumberedEvent> events, GameState state) {
+		events.forEach(event -> line(event.event(), state).ifPresent(lines));
+	}
+
+	@Override
+	public void source(BoardReport.SourceChanged changed) {
+		lines.accept(switch (changed.state()) {
+			case FOUND -> "the board is here: " + changed.detail();
+			case LOST -> "no board: " + changed.detail();
+			case MOVED -> "the board was moved: " + changed.detail();
+		});
+	}
+
+	private static Optional<String> line(GameEvent event, GameState state) {
+		return switch (event) {
+			case GameEvent.GameStarted started -> Optional.of(started(started, state.gameNumber()));
+			case GameEvent.MovePlayed move -> Optional.of(turn(move.number(), move.color(), move.point().toString())
+					+ (move.captured().isEmpty() ? "" : " takes " + move.captured().size())
+					+ (move.uncertain() ? " (not seen for certain)" : ""));
+			case GameEvent.Passed pass -> Optional.of(turn(pass.number(), pass.color(), "pass"));
+			case GameEvent.Revision revision -> Optional.of("corrected from move " + revision.from() + ": "
+					+ revision.moves().stream().map(EventLines::turn).collect(Collectors.joining(", ")));
+			case GameEvent.Undone undone -> Optional.of("taken back to move " + undone.to());
+			case GameEvent.Edited edited -> Optional.of("the position was changed after move " + edited.after());
+			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
+			case GameEvent.PhaseBegan began -> phase(began);
+			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
+					+ opened.incident().kind().word() + " at " + points(opened.incident().points()));
+			case GameEvent.IncidentResolved resolved ->
+				Optional.of("incident " + resolved.id() + ": " + resolved.how().word());
+			case GameEvent.Unsettled unsettled -> Optional.of(unsettled.points().isEmpty() ? "the board is clear again"
+					: "unclear: "
+							+ points(unsettled.points().stream().map(GameEvent.UnsettledPoint::point).toList()));
+			case GameEvent.Called called -> Optional.of(word(called.color()) + " calls the referee");
+			case GameEvent.IncidentUpdated updated -> Optional.empty();
+			case GameEvent.GameInfo info -> Optional.empty();
+			case GameEvent.CapturesCleared cleared -> Optional.empty();
+			case GameEvent.SourceReported reported -> Optional.empty();
+		};
+	}
+
+	/** Phases that something else does not say already. */
+	private static Optional<String> phase(GameEvent.PhaseBegan began) {
+		return began.phase() == Phase.ENDED || began.reason().equals("started") ? Optional.empty()
+				: Optional.of(switch (began.phase()) {
+					case PREPARING -> "ready for the next game";
+					case PLAYING -> "play goes on";
+					default -> began.phase().word() + " (" + began.reason() + ")";
+				});
+	}
+
+	private static String started(GameEvent.GameStarted started, int number) {
+		String players = started.black().isBlank() && started.white().isBlank() ? ""
+				: (started.black().isBlank() ? "?" : started.black()) + " (Black) against "
+						+ (started.white().isBlank() ? "?" : started.white()) + " (White), ";
+		String rules = Rulesets.named(started.rules()).map(Ruleset::title).orElse(started.rules());
+		return "game " + number + ": " + players + rules + " rules, "
+				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "")
+				+ (started.komi().equals("0") ? "no komi" : "komi " + started.komi());
+	}
+
+	private static String turn(GameEvent.RevisedMove move) {
+		return word(move.color()) + " " + move.point().map(Point::toString).orElse("pass");
+	}
+
+	private static String turn(int number, Color color, String where) {
+		return String.format(Locale.ROOT, "%4d %s %s", number, word(color), where);
+	}
+
+	private static String word(Color color) {
+		return color == Color.BLACK ? "Black" : "White";
+	}
+
+	private static String points(List<Point> points) {
+		return points.stream().map(Point::toString).collect(Collectors.joining(" "));
+	}
+}

@@ -1,0 +1,264 @@
+package org.gobanbridge.app.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongFunction;
+import org.gobanbridge.app.store.Journal;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.board.BoardReport;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.Phase;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The thread that owns a game. Everything that can change the game comes through one queue; each thing is stamped, given
+ * to the session, journalled with what came of it, and only then told to the audiences. When nothing comes the thread
+ * sleeps until the session has something due, or held-back readings want to go to the disk. Whatever fails on it ends it:
+ * {@link #ended} says why.
+ */
+final class GameLoop implements AutoCloseable {
+	private static final Logger LOG = LoggerFactory.getLogger(GameLoop.class);
+	private static final long CLOSE_MILLIS = 1_200;
+	/** The longest that readings which caused nothing are held back, in milliseconds of the log. */
+	private static final long QUIET_MILLIS = 1_000;
+	private static final long LONGEST_SLEEP = 10_000;
+	private static final long NEVER = Long.MAX_VALUE;
+
+	/** What waits in the queue. */
+	private sealed interface Item {
+		/** @param arrived log time when the device said it */
+		record Reported(BoardReport report, long arrived) implements Item {
+		}
+
+		/** @param input the input, once its time is known */
+		record Told(LongFunction<Input> input) implements Item {
+		}
+
+		/** Look whether something is due. */
+		record Wake() implements Item {
+		}
+
+		record Stop() implements Item {
+		}
+	}
+
+	private final GameSession session;
+	private final Journal journal;
+	private final LogTime time;
+	private final List<Audience> audiences;
+	private final BlockingQueue<Item> queue = new LinkedBlockingQueue<>();
+	private final AtomicInteger pending = new AtomicInteger();
+	private final CompletableFuture<Void> ended = new CompletableFuture<>();
+	private final Thread thread = new Thread(this::run, "goban-game");
+	private volatile GameState state;
+	private volatile long nextDeadline = NEVER;
+
+	/* What follows belongs to the game thread. */
+	private final boolean resumes;
+	private Optional<GameDetails> news;
+	private long lastTime;
+	private long quietSince = NEVER;
+
+	/**
+	 * @param session
+	 *            after the events of this journal
+	 * @param audiences
+	 *            in the order in which they hear
+	 * @param resumes
+	 *            whether the journal was written before, so that the first thing to say is that the program began again
+	 * @param news
+	 *            what the session is to be told of the games to come when none is being played
+	 */
+	GameLoop(GameSession session, Journal journal, LogTime time, List<Audience> audiences, boolean resumes,
+			Optional<GameDetails> news) {
+		this.session = session;
+		this.journal = journal;
+		this.time = time;
+		this.audiences = List.copyOf(audiences);
+		this.resumes = resumes;
+		this.news = news;
+		this.lastTime = journal.lastTime();
+		this.state = session.state();
+		thread.setDaemon(true);
+	}
+
+	void start() {
+		thread.start();
+	}
+
+	/** Takes what a device reports; any thread. */
+	void report(BoardReport report) {
+		enqueue(new Item.Reported(report, time.now()));
+	}
+
+	/** Takes what a person says, as the input it is at the time given; any thread. */
+	void tell(LongFunction<Input> input) {
+		enqueue(new Item.Told(input));
+	}
+
+	/** To be called when time has moved in a leap: does now what has become due. Any thread. */
+	void lookIfDue() {
+		if (nextDeadline < time.now()) {
+			enqueue(new Item.Wake());
+		}
+	}
+
+	/** Whether everything that came has been dealt with and nothing is due; any thread. */
+	boolean isSettled() {
+		return pending.get() == 0 && nextDeadline >= time.now();
+	}
+
+	/** What the events so far say; any thread. */
+	GameState state() {
+		return state;
+	}
+
+	/** Completes when the thread has ended: exceptionally, with the reason, when it was not asked to. */
+	CompletableFuture<Void> ended() {
+		return ended;
+	}
+
+	private void enqueue(Item item) {
+		pending.incrementAndGet();
+		queue.add(item);
+	}
+
+	private void run() {
+		try {
+			if (resumes) {
+				accept(new Input.Restarted(stamp()));
+			}
+			tellNews();
+			while (takeNext()) {
+				writeQuiet();
+			}
+			journal.flush();
+			ended.complete(null);
+		} catch (Throwable e) {
+			LOG.debug("the game thread ends", e);
+			nextDeadline = NEVER;
+			ended.completeExceptionally(e);
+		}
+	}
+
+	/** Waits for one thing and deals with it; whether there is more to do. */
+	private boolean takeNext() throws InterruptedException {
+		Item item = queue.poll(sleepMillis(), TimeUnit.MILLISECONDS);
+		if (item == null) {
+			tick();
+			return true;
+		}
+		switch (item) {
+			case Item.Reported reported -> take(reported);
+			case Item.Told told -> accept(told.input().apply(stamp()));
+			case Item.Wake wake -> tick();
+			case Item.Stop stop -> {
+				return false;
+			}
+		}
+		pending.decrementAndGet();
+		return true;
+	}
+
+	private long sleepMillis() {
+		long until = Math.min(nextDeadline, quietSince == NEVER ? NEVER : quietSince + QUIET_MILLIS);
+		return until == NEVER ? LONGEST_SLEEP : Math.min(LONGEST_SLEEP, time.realMillisUntilAfter(until));
+	}
+
+	private long stamp() {
+		return Math.max(lastTime, time.now());
+	}
+
+	private void take(Item.Reported reported) {
+		long t = stamp();
+		switch (reported.report()) {
+			case BoardReport.Seen seen ->
+				accept(new Input.Reading(t, at(t, reported.arrived(), seen.ageMillis()), seen.snapshot()));
+			case BoardReport.LeverPressed pressed ->
+				accept(new Input.LeverPressed(t, at(t, reported.arrived(), pressed.ageMillis()), pressed.lever()));
+			case BoardReport.SourceChanged changed -> {
+				boolean known = changed.state() == SourceState.LOST && state.source() == SourceState.LOST;
+				if (!known) {
+					accept(new Input.SourceChanged(t, changed.state()));
+				}
+				audiences.forEach(audience -> audience.source(changed));
+			}
+		}
+	}
+
+	private static long at(long t, long arrived, long age) {
+		return Math.max(0, Math.min(t, arrived - age));
+	}
+
+	private void tick() {
+		long now = stamp();
+		if (nextDeadline < now) {
+			accept(new Input.Tick(now));
+		}
+	}
+
+	private void accept(Input input) {
+		lastTime = input.t();
+		List<GameEvent> events = session.accept(input);
+		if (!(input instanceof Input.Tick) || !events.isEmpty()) {
+			if (session.state().phase() == Phase.PREPARING) {
+				journal.tellNext(session.state().details());
+			}
+			tell(journal.append(List.of(input), events), input);
+		}
+		nextDeadline = session.nextDeadline().orElse(NEVER);
+		tellNews();
+	}
+
+	private void tell(List<NumberedEvent> written, Input input) {
+		if (!written.isEmpty()) {
+			quietSince = NEVER;
+			state = session.state();
+			audiences.forEach(audience -> audience.hear(written, state));
+		} else if (quietSince == NEVER) {
+			quietSince = input.t();
+		}
+	}
+
+	/** Tells the session what the configuration says anew, once no game is being played. */
+	private void tellNews() {
+		boolean between = session.state().phase() == Phase.PREPARING || session.state().phase() == Phase.ENDED;
+		if (news.isPresent() && between) {
+			GameDetails details = news.get();
+			news = Optional.empty();
+			accept(new Input.DetailsGiven(stamp(), details));
+		}
+	}
+
+	private void writeQuiet() {
+		if (quietSince != NEVER && time.now() - quietSince >= QUIET_MILLIS) {
+			journal.flush();
+			quietSince = NEVER;
+		}
+	}
+
+	/** Deals with what has come, writes what was held back, and ends the thread; waits about a second at most. */
+	@Override
+	public void close() {
+		enqueue(new Item.Stop());
+		try {
+			thread.join(CLOSE_MILLIS);
+			if (thread.isAlive()) {
+				LOG.warn("the game thread still works {} ms after it was asked to end", CLOSE_MILLIS);
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+}

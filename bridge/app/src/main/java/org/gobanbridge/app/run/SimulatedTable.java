@@ -1,0 +1,165 @@
+package org.gobanbridge.app.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongFunction;
+import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.DeviceLoop;
+import org.gobanbridge.drivers.serial.SerialBoard;
+import org.gobanbridge.drivers.serial.SerialTiming;
+import org.gobanbridge.drivers.simulated.Faults;
+import org.gobanbridge.drivers.simulated.FaultyLink;
+import org.gobanbridge.drivers.simulated.Players;
+import org.gobanbridge.drivers.simulated.Schedule;
+import org.gobanbridge.drivers.simulated.SensorBoardSpec;
+import org.gobanbridge.drivers.simulated.SimulatedGame;
+import org.gobanbridge.drivers.simulated.SimulatedPorts;
+import org.gobanbridge.drivers.simulated.SimulatedSensorBoard;
+import org.gobanbridge.drivers.simulated.SimulationOptions;
+import org.gobanbridge.drivers.simulated.TableTime;
+import org.gobanbridge.drivers.simulated.TableTop;
+
+/**
+ * Two people who play a game at a table with a sensor board, hands over the board and all, and the wire to the board: it
+ * delivers the real bytes in random pieces, and loses, breaks, repeats and garbles some of the frames. The real driver
+ * reads it.
+ * <p>
+ * Board, driver and game share one clock, which runs at any speed and never ahead of the bridge: before the board scans
+ * again, everything it has sent before must have been dealt with. So a record does not depend on how quick the computer
+ * is; one that is too slow makes the table slow.
+ */
+public final class SimulatedTable {
+	private static final String PORT = "simulated";
+	private static final String SERIAL_NUMBER = "1835";
+	/** Of each ten thousand readings of a point by one scan three are wrong; the board's debouncing hides most. */
+	private static final double MISREAD = 0.0003;
+	private static final Faults WIRE = new Faults((byte) 0, 40, 0.005, 0.005, 0.005, 0.005);
+	private static final double NUDGES = 0.03;
+
+	private final Schedule schedule;
+	private final double speed;
+	private final Time time = new Time();
+	private final SimulatedPorts ports;
+	private final CompletableFuture<Void> over = new CompletableFuture<>();
+	private volatile Optional<Bridge> bridge = Optional.empty();
+	private int said;
+
+	/**
+	 * Lays the table; time there begins when a driver opens the port of the board.
+	 *
+	 * @param speed
+	 *            how many seconds pass at the table in one second
+	 * @param seed
+	 *            of all chance: how people move, what is misread, what the wire does
+	 */
+	public SimulatedTable(SimulatedGame game, double speed, long seed) {
+		this.speed = speed;
+		this.schedule = Players.play(List.of(game),
+				SimulationOptions.DEFAULT.withSeed(seed).withHands(true).withNudges(NUDGES));
+		this.ports = new SimulatedPorts(link -> new FaultyLink(link, WIRE, seed));
+		ports.plug(PORT, new SimulatedSensorBoard(new TableTop(schedule, true),
+				SensorBoardSpec.usual(SERIAL_NUMBER).misreading(MISREAD), time, seed));
+	}
+
+	/** What truly happens at this table. */
+	public Schedule schedule() {
+		return schedule;
+	}
+
+	/** What a bridge at this table is to know of it. */
+	public SessionSettings settings() {
+		return schedule.settings();
+	}
+
+	/** A driver for the board, not started. */
+	public BoardDevice driver() {
+		SerialTiming patient = new SerialTiming(3000, 3000, DeviceLoop.Retry.USUAL);
+		return new SerialBoard(BoardSettings.Serial.onPort(PORT, schedule.grid().size()), ports, patient,
+				() -> time.millis() * 1_000_000);
+	}
+
+	/** The time of a log that is at {@code begins} when the table is laid. */
+	public LogTime logTime(long begins) {
+		return LogTime.at(time, begins, speed);
+	}
+
+	/** This bridge hears what the people say, and is waited for. */
+	public void watchedBy(Bridge watching) {
+		bridge = Optional.of(watching);
+	}
+
+	/** Completes when the people have gone. */
+	public CompletableFuture<Void> over() {
+		return over;
+	}
+
+	/** Everything that time brings about; on the thread of the board. */
+	private void movedTo(long millis) {
+		bridge.ifPresent(watching -> {
+			List<Input> words = schedule.words();
+			while (said < words.size() && words.get(said).t() <= millis) {
+				watching.tell(at(words.get(said++)));
+			}
+			watching.lookIfDue();
+		});
+		if (millis >= schedule.end()) {
+			over.complete(null);
+		}
+	}
+
+	private static LongFunction<Input> at(Input word) {
+		return switch (word) {
+			case Input.Declared said -> t -> new Input.Declared(t, said.declaration(), said.toPlay(), said.by());
+			case Input.DetailsGiven given -> t -> new Input.DetailsGiven(t, given.details());
+			default -> throw new IllegalArgumentException("people at a simulated table do not say " + word);
+		};
+	}
+
+	private boolean isFollowed() {
+		return ports.isQuiet() && bridge.map(Bridge::isSettled).orElse(true);
+	}
+
+	/** Moves only when the board waits for its next scan. */
+	private final class Time implements TableTime {
+		private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(2);
+		private static final long GLANCE_NANOS = 20_000;
+		/** How much of a delay is made good. */
+		private static final long MOST_BEHIND_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
+		private volatile long now;
+		private long due = System.nanoTime();
+
+		@Override
+		public long millis() {
+			return now;
+		}
+
+		@Override
+		public void await(long millis) throws InterruptedException {
+			long step = Math.max(1, millis - now);
+			due = Math.max(due + (long) (step * 1e6 / speed), System.nanoTime() - MOST_BEHIND_NANOS);
+			long patience = System.nanoTime() + LONGEST_WAIT_NANOS;
+			for (long wait = due - System.nanoTime(); wait > 0; wait = due - System.nanoTime()) {
+				park(wait);
+			}
+			while (!isFollowed() && System.nanoTime() < patience) {
+				park(GLANCE_NANOS);
+			}
+			now += step;
+			movedTo(now);
+		}
+
+		private static void park(long nanos) throws InterruptedException {
+			LockSupport.parkNanos(nanos);
+			if (Thread.interrupted()) {
+				throw new InterruptedException();
+			}
+		}
+	}
+}
