@@ -13,9 +13,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "goban", description = "A real Go board, a hardware clock and the rules of competition go in; "
 		+ "a correct game record, a live picture and the referee's incident list come out.", footer = {"",
 				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network missing.",
-				"goban COMMAND --help explains a command."}, subcommands = {ReplayCommand.class, SimulateCommand.class,
-						CheckCommand.class,
-						DevicesCommand.class}, versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
+				"goban COMMAND --help explains a command."}, subcommands = {RunCommand.class, DemoCommand.class, ReplayCommand.class, SimulateCommand.class, CheckCommand.class, DevicesCommand.class}, versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
 public final class GobanCommand implements Runnable {
 	@Spec
 	private CommandSpec spec;
