@@ -37,7 +37,7 @@ public final class DemoCommand implements Callable<Integer> {
 	private static final String HOST = LiveSettings.DEFAULT_HOST;
 	private static final int USUAL_PORT = 8080;
 	/** How much faster than people the people at the demo's table are at {@code --speed 1}. */
-	private static final double USUAL_SPEED = 2.5;
+	private static final double USUAL_SPEED = 2;
 	private static final double FASTEST = 1000;
 	private static final long LAST_LOOK_MILLIS = 1_500;
 
