@@ -40,6 +40,19 @@ public final class MemoryLink implements ByteLink {
 		outgoing.put(bytes);
 	}
 
+	/**
+	 * Whether nothing is on the way in either direction and both ends wait for something to come, having done with what
+	 * came before; also when the line is closed.
+	 */
+	public boolean isQuiet() {
+		return incoming.isQuiet() && outgoing.isQuiet();
+	}
+
+	/** Whether either end was closed. */
+	public boolean isClosed() {
+		return incoming.isClosed();
+	}
+
 	@Override
 	public void close() {
 		incoming.close();
@@ -55,6 +68,7 @@ public final class MemoryLink implements ByteLink {
 		private final byte[] ring = new byte[CAPACITY];
 		private long read;
 		private long written;
+		private boolean awaited;
 		private boolean closed;
 
 		void put(byte[] bytes) throws LinkGoneException {
@@ -77,9 +91,11 @@ public final class MemoryLink implements ByteLink {
 			lock.lock();
 			try {
 				long nanos = READ_MILLIS * 1_000_000L;
+				awaited = true;
 				while (read == written && !closed && nanos > 0) {
 					nanos = changed.awaitNanos(nanos);
 				}
+				awaited = false;
 				if (closed) {
 					throw new LinkGoneException("the line in memory is closed");
 				}
@@ -91,6 +107,24 @@ public final class MemoryLink implements ByteLink {
 			} catch (InterruptedException e) {
 				Thread.currentThread().interrupt();
 				throw new LinkGoneException("interrupted while reading");
+			} finally {
+				lock.unlock();
+			}
+		}
+
+		boolean isQuiet() {
+			lock.lock();
+			try {
+				return closed || awaited && read == written;
+			} finally {
+				lock.unlock();
+			}
+		}
+
+		boolean isClosed() {
+			lock.lock();
+			try {
+				return closed;
 			} finally {
 				lock.unlock();
 			}

@@ -1,5 +1,6 @@
 package org.gobanbridge.drivers.simulated;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.gobanbridge.drivers.serial.Ports;
 /** Serial ports in memory, into which simulated boards are plugged. Any thread may use it. */
 public final class SimulatedPorts implements Ports {
 	private final Map<String, SimulatedSensorBoard> plugged = new LinkedHashMap<>();
+	private final List<MemoryLink> lines = new ArrayList<>();
 	private final UnaryOperator<ByteLink> wire;
 
 	/** Ports with perfect wires. */
@@ -58,6 +60,13 @@ public final class SimulatedPorts implements Ports {
 		}
 		MemoryLink.Pair pair = MemoryLink.pair();
 		board.attach(pair.board());
+		lines.removeIf(MemoryLink::isClosed);
+		lines.add(pair.host());
 		return wire.apply(pair.host());
+	}
+
+	/** Whether bridge and boards have done with everything that was sent, and wait for more. */
+	public synchronized boolean isQuiet() {
+		return lines.stream().allMatch(MemoryLink::isQuiet);
 	}
 }

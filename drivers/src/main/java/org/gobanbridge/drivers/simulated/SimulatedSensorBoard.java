@@ -18,9 +18,8 @@ public final class SimulatedSensorBoard implements AutoCloseable {
 
 	private final Table table;
 	private final SensorBoardSpec spec;
-	private final double speed;
+	private final TableTime time;
 	private final long seed;
-	private final long origin = System.nanoTime();
 	private int boots;
 	private Optional<SensorFirmware> firmware = Optional.empty();
 	private Optional<ByteLink> line = Optional.empty();
@@ -32,18 +31,25 @@ public final class SimulatedSensorBoard implements AutoCloseable {
 	 *            of the misreadings
 	 */
 	public SimulatedSensorBoard(Table table, SensorBoardSpec spec, double speed, long seed) {
-		if (!(speed > 0)) {
-			throw new IllegalArgumentException("no table runs at a speed of " + speed);
-		}
+		this(table, spec, TableTime.running(speed), seed);
+	}
+
+	/**
+	 * @param time
+	 *            by which the table is scanned; {@link TableTime#await} is called by the board's own thread alone
+	 * @param seed
+	 *            of the misreadings
+	 */
+	public SimulatedSensorBoard(Table table, SensorBoardSpec spec, TableTime time, long seed) {
 		this.table = table;
 		this.spec = spec;
-		this.speed = speed;
+		this.time = time;
 		this.seed = seed;
 	}
 
 	/** Time at the table since this board was made. */
 	public long millis() {
-		return (long) ((System.nanoTime() - origin) / 1e6 * speed);
+		return time.millis();
 	}
 
 	/** Switches the board on, if it is off, and connects it to this end of a line, in place of any other line. */
@@ -93,15 +99,15 @@ public final class SimulatedSensorBoard implements AutoCloseable {
 	private void scan(SensorFirmware running) {
 		try {
 			while (true) {
-				long wait;
+				long next;
 				synchronized (this) {
 					if (firmware.isEmpty() || firmware.get() != running) {
 						return;
 					}
 					running.tick(millis());
-					wait = running.nextScan() - millis();
+					next = running.nextScan();
 				}
-				Thread.sleep(Math.max(1, (long) (wait / speed)));
+				time.await(next);
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();

@@ -26,6 +26,16 @@ public record GameDetails(Optional<String> rules, Optional<String> policy, Optio
 				Optional.empty(), Optional.empty(), time);
 	}
 
+	/** The same between these players. */
+	GameDetails between(Optional<String> blackName, Optional<String> whiteName) {
+		return new GameDetails(rules, policy, komi, handicap, blackName, whiteName, toPlay, setup, time);
+	}
+
+	/** The same with no komi known. */
+	GameDetails withoutKomi() {
+		return new GameDetails(rules, policy, Optional.empty(), handicap, black, white, toPlay, setup, time);
+	}
+
 	/** These details, and where they are silent the others. */
 	public GameDetails orElse(GameDetails other) {
 		return new GameDetails(rules.or(other::rules), policy.or(other::policy), komi.or(other::komi),

@@ -25,6 +25,7 @@ public final class GameSession {
 	private static final long NEVER = Long.MAX_VALUE;
 	/** The board was read so recently that it shows what was played, in milliseconds. */
 	private static final long JUST_READ = 1_000;
+	private static final long NO_READING = -JUST_READ - 1;
 
 	private final Steadiness steadiness;
 	private final Recorder recorder;
@@ -32,7 +33,7 @@ public final class GameSession {
 	private final Declarations declarations;
 	private final Play play;
 	private final Preparation preparation;
-	private long lastReadingT = -JUST_READ - 1;
+	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
 
 	/** A session that has seen nothing yet. */
@@ -53,19 +54,20 @@ public final class GameSession {
 	}
 
 	/**
-	 * Takes one input. First every deadline before its time happens, at its own time; then the input. Inputs must come in
-	 * order of {@link Input#t}; this is not checked.
+	 * Takes one input. First every deadline before its time happens, at its own time; then the input. Between the last
+	 * input before a restart and {@link Input.Restarted} nothing happens: nobody was there. Inputs must come in order of
+	 * {@link Input#t}; this is not checked.
 	 *
 	 * @return what became of it, in order; {@link #state} already includes these events
 	 */
 	public List<GameEvent> accept(Input input) {
 		long now = input.t();
-		while (nextDeadline < now) {
+		while (nextDeadline < now && !(input instanceof Input.Restarted)) {
 			look(nextDeadline);
 		}
 		if (input instanceof Input.Reading reading) {
 			read(reading);
-		} else {
+		} else if (!(input instanceof Input.Tick)) {
 			handle(input, now);
 			look(now);
 		}
@@ -124,8 +126,9 @@ public final class GameSession {
 
 	private void restart() {
 		board.forget();
+		lastReadingT = NO_READING;
 		declarations.clear();
-		preparation.forget();
+		preparation.begin();
 		play.begin();
 	}
 
@@ -249,7 +252,7 @@ public final class GameSession {
 			end(now, "?", Declaration.NEW_GAME.word());
 		}
 		if (state().phase() == Phase.ENDED) {
-			begin(now, Phase.PREPARING, Declaration.NEW_GAME.word());
+			preparation.next(now, Declaration.NEW_GAME.word());
 		}
 	}
 

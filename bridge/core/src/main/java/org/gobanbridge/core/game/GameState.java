@@ -111,6 +111,21 @@ public final class GameState {
 		return details;
 	}
 
+	/** What goes on to the next game: not the players, and no komi that came of this game's rules and handicap. */
+	GameDetails nextDetails() {
+		return nextDetails(start, details);
+	}
+
+	private static GameDetails nextDetails(GameStarted start, GameDetails details) {
+		GameDetails next = details.forNextGame();
+		return next.komi().equals(Optional.of(usualKomi(start.rules(), start.handicap()))) ? next.withoutKomi() : next;
+	}
+
+	/** The komi of a game of which none is said. */
+	static String usualKomi(String rules, int handicap) {
+		return handicap >= 2 ? "0" : Rulesets.named(rules).orElse(Rulesets.DEFAULT).komi();
+	}
+
 	/** The record. */
 	public List<RecordedMove> moves() {
 		return moves;
@@ -227,7 +242,7 @@ public final class GameState {
 				case GameEvent.GameInfo info -> details = info.changed().orElse(details);
 				case GameEvent.PhaseBegan began -> {
 					phase = began.phase();
-					details = phase == Phase.PREPARING ? details.forNextGame() : details;
+					details = phase == Phase.PREPARING ? nextDetails(start, details) : details;
 					passesInARow = phase == Phase.PLAYING ? 0 : passesInARow;
 				}
 				case MovePlayed move -> play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),

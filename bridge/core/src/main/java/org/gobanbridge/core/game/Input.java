@@ -86,7 +86,7 @@ public sealed interface Input {
 	record RefereeCalled(long t, Color color) implements Input {
 	}
 
-	/** Nothing but time has passed: deadlines up to and including t are due. Not written to logs. */
+	/** Nothing but time has passed: deadlines before t are due. Written to logs only where something came of it. */
 	record Tick(long t) implements Input {
 	}
 

@@ -14,10 +14,12 @@ final class Preparation {
 	/** A game may be started again until this move. */
 	private static final int EARLY_MOVES = 5;
 	private static final long NEVER = Long.MAX_VALUE;
+	private static final String CLEARED = "cleared";
 
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Play play;
+	private final GameDetails usual;
 	private GameDetails next;
 	/** Whether, a game having ended, something was already said of the next one. */
 	private boolean nextIsSaid;
@@ -30,15 +32,25 @@ final class Preparation {
 		this.recorder = recorder;
 		this.board = board;
 		this.play = play;
-		GameDetails said = recorder.state().details();
-		this.next = recorder.state().gameNumber() == 0 ? said.orElse(details)
-				: recorder.state().phase() == Phase.ENDED ? said.forNextGame() : said;
+		this.usual = details;
+		this.next = details;
 		play.beforeIrregular(this::beginAnew);
+		begin();
 	}
 
-	/** Forgets what was seen, not what was said. */
-	void forget() {
+	/** Begins anew from what the events say. */
+	void begin() {
+		GameDetails said = recorder.state().details();
+		boolean preparing = recorder.state().phase() == Phase.PREPARING;
+		if (recorder.state().gameNumber() == 0) {
+			next = said.orElse(usual);
+		} else {
+			boolean ended = recorder.state().phase() == Phase.ENDED;
+			next = preparing ? said : ended ? following() : following().between(said.black(), said.white());
+		}
+		nextIsSaid = false;
 		spoiled = false;
+		waiting = false;
 		emptySince = NEVER;
 		nextLook = NEVER;
 	}
@@ -47,7 +59,7 @@ final class Preparation {
 	void details(long now, GameDetails given) {
 		boolean running = recorder.state().phase() != Phase.PREPARING && recorder.state().phase() != Phase.ENDED;
 		if (recorder.state().phase() == Phase.ENDED && !nextIsSaid) {
-			next = next.forNextGame();
+			next = following();
 			nextIsSaid = true;
 		}
 		if (!running) {
@@ -74,9 +86,7 @@ final class Preparation {
 		if (isEmptyLongEnough(now)) {
 			spoiled = false;
 			if (recorder.state().phase() == Phase.ENDED) {
-				next = nextIsSaid ? next : next.forNextGame();
-				nextIsSaid = false;
-				recorder.record(new GameEvent.PhaseBegan(now, Phase.PREPARING, "cleared"));
+				next(now, CLEARED);
 				return true;
 			}
 		}
@@ -95,6 +105,27 @@ final class Preparation {
 			}
 			default -> false;
 		};
+	}
+
+	/** The game that has ended makes way for the next one. */
+	void next(long now, String reason) {
+		next = nextIsSaid ? next : following();
+		nextIsSaid = false;
+		prepare(now, reason);
+	}
+
+	/** What is known of the game after the one that was started last, if nothing is said. */
+	private GameDetails following() {
+		return recorder.state().nextDetails().orElse(usual.forNextGame());
+	}
+
+	/** What is known of the game to come is said again where the phase would forget it. */
+	private void prepare(long now, String reason) {
+		recorder.record(new GameEvent.PhaseBegan(now, Phase.PREPARING, reason));
+		if (!next.orElse(recorder.state().details()).equals(recorder.state().details())) {
+			recorder.record(new GameEvent.GameInfo(now, next));
+		}
+		next = recorder.state().details();
 	}
 
 	private boolean isEmptyLongEnough(long now) {
@@ -146,7 +177,7 @@ final class Preparation {
 		}
 		if (recorder.state().moves().size() < EARLY_MOVES) {
 			play.moot(now);
-			recorder.record(new GameEvent.PhaseBegan(now, Phase.PREPARING, "cleared"));
+			prepare(now, CLEARED);
 			return true;
 		}
 		if (play.policy().clearingEnds()) {
@@ -168,7 +199,7 @@ final class Preparation {
 		play.moot(now);
 		GameDetails known = next;
 		Ruleset rules = known.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
-		String komi = known.komi().orElse(start.handicap() >= 2 ? "0" : rules.komi());
+		String komi = known.komi().orElse(GameState.usualKomi(rules.name(), start.handicap()));
 		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.name(),
 				known.policy().orElse(play.policy().name()), komi, start.handicap(), known.black().orElse(""),
 				known.white().orElse(""), start.setup(), start.toPlay()));

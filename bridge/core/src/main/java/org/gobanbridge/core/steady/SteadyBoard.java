@@ -113,7 +113,9 @@ public final class SteadyBoard {
 		Arrays.fill(cameBack, Long.MIN_VALUE);
 		Arrays.fill(coveredAt, NONE);
 		Arrays.fill(lastRead, Long.MIN_VALUE);
+		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
+		lastRevealed = Long.MIN_VALUE;
 		pressedFor = UNSET;
 		firstAt = Long.MIN_VALUE;
 		version++;
