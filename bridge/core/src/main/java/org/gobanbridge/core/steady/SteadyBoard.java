@@ -136,7 +136,7 @@ public final class SteadyBoard {
 			firstAt = at;
 		}
 		long before = version;
-		if (at - lastAt > STALE_MILLIS) {
+		if (!isRead(at)) {
 			lastRevealed = at;
 		}
 		long[] unread = unread(snapshot);
@@ -228,15 +228,12 @@ public final class SteadyBoard {
 			if (!agrees) {
 				begin(w, bit, index, value, at);
 			}
-		} else if (agrees(value, changeTo[index])) {
+		} else if (agrees(value, changeTo[index]) || changeTo[index] == COLORLESS && value != EMPTY) {
 			if (Integer.bitCount(changeRing[index] & RING) == 1) {
 				changeSeen[index] = at - changeSeen[index] > STALE_MILLIS ? at : changeSeen[index];
 				changeLatest[index] = at;
 			}
 			changeRing[index] = (byte) (changeRing[index] << 1 & RING | 1);
-			if (changeTo[index] == COLORLESS && value != COLORLESS) {
-				changeTo[index] = value;
-			}
 		} else {
 			changeRing[index] = (byte) (changeRing[index] << 1 & RING);
 			if ((changeRing[index] & 3) == 0) {
@@ -356,7 +353,7 @@ public final class SteadyBoard {
 
 	/** Whether the board is being read: at this time its last reading is not old. */
 	public boolean isRead(long now) {
-		return now - lastAt <= STALE_MILLIS;
+		return lastAt != Long.MIN_VALUE && now - lastAt <= STALE_MILLIS;
 	}
 
 	/** The time of the last reading. */

@@ -1,0 +1,220 @@
+package org.gobanbridge.core.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.gobanbridge.core.game.GameEvent.CapturesCleared;
+import org.gobanbridge.core.table.Table;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+import org.junit.jupiter.api.Test;
+
+/** Ranks 4 to 6 of the explanations: captured stones may lie, leave one by one, or leave before the capturing stone comes. */
+class CapturesTest {
+	/** Black B5 takes five stones. */
+	private static Table fiveTaken() {
+		return Table.set("""
+				O.X..
+				XOOX.
+				XOOX.
+				.XX..
+				....O
+				""", Color.BLACK);
+	}
+
+	@Test
+	void theMoveIsTheRecordsBeforeItsCapturedStonesAreOff() {
+		Table table = fiveTaken().play("X B5");
+		assertThat(table.record()).isEqualTo("X B5");
+		assertThat(table.state().lastMove().orElseThrow().captured()).hasSize(5);
+		assertThat(table.state().uncleared()).containsExactly(1);
+		table.hold(10_000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.unsettled()).isEmpty();
+		table.lift("B4", "C4", "B3", "C3", "A5").hold(Table.SETTLED);
+		assertThat(table.event(CapturesCleared.class).number()).isEqualTo(1);
+	}
+
+	@Property(tries = 60)
+	void capturedStonesLeaveInAnyOrderWhileTheOtherSideAnswers(@ForAll long seed) {
+		Random random = new Random(seed);
+		List<String> captured = new ArrayList<>(List.of("B4", "C4", "B3", "C3", "A5"));
+		Collections.shuffle(captured, random);
+		int answerAfter = random.nextInt(6);
+		Table table = fiveTaken();
+		table.put("X B5").hold(random.nextInt(3) * 700L);
+		for (int n = 0; n <= 5; n++) {
+			if (n == answerAfter) {
+				table.put("O D1").hold(200 + random.nextInt(2500));
+			}
+			if (n < 5) {
+				table.lift(captured.get(n)).hold(200 + random.nextInt(2500));
+			}
+		}
+		table.hold(4000);
+		assertThat(table.record()).isEqualTo("X B5, O D1");
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).isEmpty();
+	}
+
+	@Property(tries = 60)
+	void capturedStonesMayBeLiftedBeforeTheCapturingStoneIsPutDown(@ForAll long seed) {
+		Random random = new Random(seed);
+		List<String> captured = new ArrayList<>(List.of("B4", "C4", "B3", "C3", "A5"));
+		Collections.shuffle(captured, random);
+		Table table = fiveTaken();
+		for (String point : captured) {
+			table.lift(point).hold(200 + random.nextInt(400));
+		}
+		table.put("X B5").hold(3000);
+		assertThat(table.record()).isEqualTo("X B5");
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).isEmpty();
+	}
+
+	@Test
+	void stonesLiftedWithNoCapturingStoneToComeAreMissingAfterFiveSeconds() {
+		Table table = fiveTaken();
+		table.lift("B4").hold(4800);
+		assertThat(table.incidents()).isEmpty();
+		table.hold(1500);
+		assertThat(table.incidents()).containsExactly("stones-missing B4");
+		assertThat(table.record()).isEmpty();
+	}
+
+	@Test
+	void aCapturingStoneThatComesAfterAllEndsTheIncident() {
+		Table table = fiveTaken();
+		table.lift("B4", "C4", "B3", "C3", "A5").hold(8000);
+		assertThat(table.incidents()).hasSize(1);
+		table.put("X B5").hold(2000);
+		assertThat(table.record()).isEqualTo("X B5");
+		assertThat(table.openIncidents()).isEmpty();
+		assertThat(table.closed()).containsExactly("1 superseded");
+	}
+
+	@Test
+	void stonesThatTheMoveDoesNotCaptureAreMissing() {
+		Table table = fiveTaken();
+		table.put("X B5").lift("B4", "C4", "B3", "C3", "A5", "E1").hold(6000);
+		assertThat(table.record()).isEqualTo("X B5");
+		assertThat(table.incidents()).containsExactly("stones-missing E1");
+	}
+
+	@Test
+	void aStonePlayedOnACapturedPointWhileOthersStillLie() {
+		Table table = fiveTaken().play("X B5");
+		table.lift("B4", "C4").hold(Table.SETTLED).put("O C4").hold(3000);
+		assertThat(table.record()).isEqualTo("X B5, O C4");
+		table.lift("B3", "C3", "A5").hold(3000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).isEmpty();
+		assertThat(table.state().position().colorAt(table.grid().index(Point.parse("C4")))).contains(Color.WHITE);
+	}
+
+	@Test
+	void aKoIsTakenAndLaterTakenBack() {
+		Table table = Table.set("""
+				.....
+				.XO..
+				XO.O.
+				.XO..
+				.....
+				""", Color.BLACK);
+		table.put("X C3").lift("B3").hold(2000).play("O E5", "X E1");
+		table.put("O B3").lift("C3").hold(2000);
+		assertThat(table.record()).isEqualTo("X C3, O E5, X E1, O B3");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void theKoTakenBackAtOnceNeverBecomesAMove() {
+		Table table = Table.set("""
+				.....
+				.XO..
+				XO.O.
+				.XO..
+				.....
+				""", Color.BLACK);
+		table.put("X C3").lift("B3").hold(2000);
+		table.put("O B3").lift("C3").hold(20_000);
+		assertThat(table.record()).isEqualTo("X C3");
+		assertThat(table.openIncidents()).isNotEmpty();
+		table.lift("B3").put("X C3").hold(4000);
+		assertThat(table.openIncidents()).isEmpty();
+		assertThat(table.closed()).allMatch(closed -> closed.endsWith("restored"));
+	}
+
+	@Test
+	void aSnapback() {
+		Table table = Table.set("""
+				.....
+				.....
+				XXXX.
+				OOXO.
+				..O..
+				""", Color.BLACK);
+		table.play("X B1");
+		table.put("O A1").hold(600).lift("B1").hold(2000);
+		assertThat(table.record()).isEqualTo("X B1, O A1");
+		table.put("X B1").hold(1000).lift("A1").hold(700).lift("B2").hold(900).lift("A2").hold(2000);
+		assertThat(table.record()).isEqualTo("X B1, O A1, X B1");
+		assertThat(table.state().game().capturedBy(Color.BLACK)).isEqualTo(3);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).isEmpty();
+	}
+
+	@Test
+	void aSnapbackBeforeTheThrownInStoneIsOff() {
+		Table table = Table.set("""
+				.....
+				.....
+				XXXX.
+				OOXO.
+				..O..
+				""", Color.BLACK);
+		table.play("X B1", "O A1");
+		table.lift("B1").read(2).put("X B1").hold(2000);
+		table.lift("A1", "B2", "A2").hold(4000);
+		assertThat(table.record()).isEqualTo("X B1, O A1, X B1");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void twoStonesAreTakenAndOneTakenBack() {
+		String drawing = """
+				.XXO.
+				XOO.O
+				.XXO.
+				.....
+				.....
+				""";
+		Table table = Table.set(drawing, Color.BLACK);
+		table.put("X D4").hold(500).lift("B4").hold(700).lift("C4").hold(2000);
+		assertThat(table.record()).isEqualTo("X D4");
+		table.put("O C4").hold(1500).lift("D4").hold(2000);
+		assertThat(table.record()).isEqualTo("X D4, O C4");
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).isEmpty();
+	}
+
+	@Test
+	void aTwoStoneRecaptureWhileTheCapturedStonesStillLie() {
+		Table table = Table.set("""
+				.XXO.
+				XOO.O
+				.XXO.
+				.....
+				.....
+				""", Color.BLACK);
+		table.put("X D4").hold(2000);
+		table.lift("C4").hold(2000).put("O C4").hold(2000).lift("D4").hold(2500).lift("B4").hold(2500);
+		assertThat(table.record()).isEqualTo("X D4, O C4");
+		assertThat(table.incidents()).isEmpty();
+	}
+}

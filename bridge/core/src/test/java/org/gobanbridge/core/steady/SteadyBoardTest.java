@@ -1,0 +1,335 @@
+package org.gobanbridge.core.steady;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.gobanbridge.core.board.Hand;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.board.StoneBetween;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What lies there is believed when most readings say so, for long enough, and with its times. */
+class SteadyBoardTest {
+	/** One row of three points, the others of a 3x3 board stay empty: {@code "X.?"}. */
+	private static final Grid GRID = Grid.of(3);
+
+	private final SteadyBoard board = new SteadyBoard(GRID);
+	private long at;
+	private long every = 200;
+
+	private static Snapshot row(String row) {
+		return Snapshot.parse(GRID, row + "......");
+	}
+
+	private void read(String... rows) {
+		for (String row : rows) {
+			at += every;
+			board.take(at, row(row), Steadiness.USUAL);
+		}
+	}
+
+	private void empty() {
+		read("...", "...", "...", "...", "...", "...");
+	}
+
+	private String shown() {
+		StringBuilder shown = new StringBuilder();
+		for (int i = 0; i < 3; i++) {
+			shown.append(board.at(i).symbol());
+		}
+		return shown.toString();
+	}
+
+	@Test
+	void nothingIsSureBeforeTheFifthReading() {
+		read("X..", "X..", "X..", "X..");
+		assertThat(shown()).isEqualTo("???");
+		read("X..");
+		assertThat(shown()).isEqualTo("X..");
+	}
+
+	@ParameterizedTest
+	@CsvSource({"5, 5", "10, 5", "20, 9", "50, 21"})
+	void aStoneIsSureWhenFiveReadingsAgreeAndFourHundredMillisecondsHavePassed(int hz, int readings) {
+		every = 1000 / hz;
+		for (int n = 0; n < 30; n++) {
+			read("...");
+		}
+		for (int n = 1; n < readings; n++) {
+			read("X..");
+			assertThat(shown()).as("after %s readings", n).isEqualTo("...");
+		}
+		read("X..");
+		assertThat(shown()).isEqualTo("X..");
+	}
+
+	@Test
+	void oneOfSixReadingsMayBeWrong() {
+		empty();
+		read("X..", "X..", "...", "X..", "X..");
+		assertThat(shown()).isEqualTo("...");
+		read("X..");
+		assertThat(shown()).isEqualTo("X..");
+	}
+
+	@Test
+	void twoOfSixMayNot() {
+		empty();
+		read("X..", "...", "X..", "X..", "O..", "X..", "X..");
+		assertThat(shown()).isEqualTo("...");
+		read("X..", "X..");
+		assertThat(shown()).isEqualTo("X..");
+	}
+
+	@Test
+	void aHiddenPointKeepsWhatWasSure() {
+		empty();
+		read("X..", "X..", "X..", "X..", "X..");
+		for (int n = 0; n < 50; n++) {
+			read("???");
+		}
+		assertThat(shown()).isEqualTo("X..");
+		assertThat(board.hidden().points()).containsExactly(Point.parse("A3"), Point.parse("B3"), Point.parse("C3"));
+	}
+
+	@Test
+	void readingsUnderAHandAreNotCountedButInterruptNothing() {
+		empty();
+		read("X..", "X..", "?..", "?..", "X..", "?..", "X..");
+		assertThat(shown()).isEqualTo("...");
+		read("X..");
+		assertThat(shown()).isEqualTo("X..");
+		assertThat(board.seen(0)).isEqualTo(at - 7 * every);
+	}
+
+	@Test
+	void aLostReadingDelaysNothing() {
+		empty();
+		read("X..", "X..");
+		at += 2 * every;
+		read("X..", "X..", "X..");
+		assertThat(shown()).isEqualTo("X..");
+	}
+
+	@Test
+	void aReadingOfTheSameMomentOrOfAnEarlierOneIsIgnored() {
+		empty();
+		for (int n = 0; n < 20; n++) {
+			board.take(at, row("X.."), Steadiness.USUAL);
+			board.take(at - 100, row("X.."), Steadiness.USUAL);
+		}
+		read("...", "...");
+		assertThat(shown()).isEqualTo("...");
+		assertThat(board.isChanging()).isFalse();
+		assertThat(board.lastAt()).isEqualTo(at);
+	}
+
+	@Test
+	void aBoardThatHasCheckedItselfIsBelievedAtItsSecondReading() {
+		for (int n = 0; n < 2; n++) {
+			board.take(100 * n, row("..."), Steadiness.CHECKED);
+		}
+		board.take(300, row(".O."), Steadiness.CHECKED);
+		assertThat(shown()).isEqualTo("...");
+		board.take(400, row(".O."), Steadiness.CHECKED);
+		assertThat(shown()).isEqualTo(".O.");
+	}
+
+	@Test
+	void theStoneForWhichTheLeverWasPressedIsBelievedAtItsSecondReading() {
+		empty();
+		read("X..");
+		board.pressed(Color.BLACK, at + 1);
+		read("X..");
+		assertThat(shown()).isEqualTo("X..");
+	}
+
+	@Test
+	void theLeverVouchesForNoStoneOfTheOtherSideAndForNoLaterOne() {
+		empty();
+		read("O..");
+		board.pressed(Color.BLACK, at + 1);
+		read("OX.", "OX.");
+		assertThat(shown()).isEqualTo("...");
+		read("OX.", "OX.");
+		assertThat(shown()).isEqualTo("O..");
+	}
+
+	@Test
+	void aLeverThatIsReleasedVouchesForNothing() {
+		empty();
+		read("X..");
+		board.pressed(Color.BLACK, at + 1);
+		board.released();
+		read("X..");
+		assertThat(shown()).isEqualTo("...");
+	}
+
+	@Test
+	void aStoneHasTheTimesBetweenWhichItMustHaveCome() {
+		empty();
+		read("X..", "X..", "X..", "X..", "X..");
+		assertThat(board.seen(0)).isEqualTo(7 * every);
+		assertThat(board.earliest(0)).as("the reading before the last one without it").isEqualTo(5 * every);
+		assertThat(board.latest(0)).as("the second reading of it").isEqualTo(8 * every);
+		assertThat(board.covered(0)).isEmpty();
+	}
+
+	@Test
+	void aStoneFromUnderAHandMayHaveComeSinceThePointWasLastRead() {
+		empty();
+		read("?..", "?..", "?..", "?..", "?..", "X..", "X..", "X..", "X..", "X..");
+		assertThat(shown()).isEqualTo("X..");
+		assertThat(board.covered(0)).isEqualTo(OptionalLong.of(7 * every));
+		assertThat(board.earliest(0)).isEqualTo(6 * every);
+		assertThat(board.seen(0)).isEqualTo(12 * every);
+	}
+
+	@Test
+	void aWrongReadingLongBeforeIsNotTheFirstOfAStone() {
+		empty();
+		read("X..");
+		read("?..", "?..", "?..", "?..", "?..", "?..", "?..", "?..");
+		read("X..", "X..", "X..", "X..");
+		assertThat(shown()).isEqualTo("X..");
+		assertThat(board.seen(0)).isEqualTo(16 * every);
+	}
+
+	@Test
+	void aStoneOfUnknownColourIsAStone() {
+		empty();
+		read("#..", "#..", "#..", "#..", "#..");
+		assertThat(shown()).isEqualTo("#..");
+		assertThat(board.mayShow(Color.BLACK, 0)).isTrue();
+		assertThat(board.mayShow(Color.WHITE, 0)).isTrue();
+		assertThat(board.mayShow(Color.WHITE, 1)).isFalse();
+	}
+
+	@Test
+	void theColourMayBeToldLaterAndTheStoneKeepsItsTime() {
+		empty();
+		read("#..", "#..", "#..", "#..", "#..");
+		long seen = board.seen(0);
+		read("O..", "O..", "O..", "O..", "O..");
+		assertThat(shown()).isEqualTo("O..");
+		assertThat(board.seen(0)).isEqualTo(seen);
+	}
+
+	@Test
+	void aStoneWhoseColourIsForgottenKeepsIt() {
+		empty();
+		read("X..", "X..", "X..", "X..", "X..");
+		read("#..", "#..", "#..", "#..", "#..", "#..");
+		assertThat(shown()).isEqualTo("X..");
+		assertThat(board.isChanging()).isFalse();
+	}
+
+	@Test
+	void oneReadingTellsNoColour() {
+		empty();
+		read("#..", "#..", "X..", "#..", "X..");
+		assertThat(shown()).isEqualTo("#..");
+		read("X..", "X..", "#..", "X..", "X..");
+		assertThat(shown()).isEqualTo("X..");
+	}
+
+	@Test
+	void aStoneBetweenTwoPointsIsOnNeither() {
+		empty();
+		Snapshot plain = row("XX.");
+		Snapshot between = new Snapshot(plain.black(), plain.white(), plain.colorless(), plain.unknown(), Hand.NONE,
+				List.of(), List.of(new StoneBetween(Point.parse("A3"), Point.parse("B3"), Color.BLACK)), plain.confidence());
+		for (int n = 0; n < 20; n++) {
+			at += every;
+			board.take(at, between, Steadiness.USUAL);
+		}
+		assertThat(shown()).isEqualTo("...");
+		assertThat(board.hidden().points()).containsExactly(Point.parse("A3"), Point.parse("B3"));
+		read(".X.", ".X.", ".X.", ".X.", ".X.");
+		assertThat(shown()).isEqualTo(".X.");
+	}
+
+	@Test
+	void aStoneTakenAwayForAMomentWasAway() {
+		empty();
+		read("X..", "X..", "X..", "X..", "X..");
+		assertThat(board.cameBack(0)).isEqualTo(Long.MIN_VALUE);
+		read("...", "...", "X..", "X..", "X..");
+		assertThat(shown()).isEqualTo("X..");
+		assertThat(board.cameBack(0)).isGreaterThan(11 * every);
+	}
+
+	@Test
+	void whatSeemsToChangeIsToldBeforeItIsSure() {
+		empty();
+		read("X..");
+		assertThat(board.isChanging()).isTrue();
+		assertThat(board.changing().isEmpty()).isTrue();
+		read("X..");
+		assertThat(board.changing().points()).containsExactly(Point.parse("A3"));
+		assertThat(board.changingTo(0)).isEqualTo(PointState.BLACK);
+		assertThat(board.changingSeen(0)).isEqualTo(7 * every);
+	}
+
+	@Test
+	void aForgottenBoardIsReadAnew() {
+		empty();
+		read("X..", "X..", "X..", "X..", "X..");
+		board.forget();
+		assertThat(shown()).isEqualTo("???");
+		assertThat(board.hidden().count()).isEqualTo(9);
+		assertThat(board.isEmpty()).isFalse();
+		read("O..", "O..", "O..", "O..", "O..");
+		assertThat(shown()).isEqualTo("O..");
+	}
+
+	@Test
+	void aBoardThatWasNeverReadIsNotRead() {
+		assertThat(board.isRead(0)).isFalse();
+		read("...");
+		assertThat(board.isRead(at + 1000)).isTrue();
+		assertThat(board.isRead(at + 1001)).isFalse();
+	}
+
+	@Test
+	void aBoardIsEmptyOnlyWhenEveryPointWasSeenToBe() {
+		assertThat(board.isEmpty()).isFalse();
+		empty();
+		assertThat(board.isEmpty()).isTrue();
+		read("?..");
+		assertThat(board.isEmpty()).isFalse();
+		read("...");
+		assertThat(board.isEmpty()).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = {2, 8, 9, 19, 25})
+	void everyPointOfEverySizeIsKept(int size) {
+		Grid grid = Grid.of(size);
+		SteadyBoard every = new SteadyBoard(grid);
+		StringBuilder drawing = new StringBuilder();
+		for (int i = 0; i < grid.pointCount(); i++) {
+			drawing.append(".XO#".charAt((i + i / size) % 4));
+		}
+		for (int n = 0; n < 5; n++) {
+			every.take(200 * n, Snapshot.parse(grid, drawing.toString()), Steadiness.USUAL);
+		}
+		for (int i = 0; i < grid.pointCount(); i++) {
+			assertThat(every.at(i).symbol()).isEqualTo(drawing.charAt(i));
+		}
+		assertThat(every.hidden().isEmpty()).isTrue();
+		String cleared = ".".repeat(grid.pointCount());
+		for (int n = 5; n < 10; n++) {
+			every.take(200 * n, Snapshot.parse(grid, cleared), Steadiness.USUAL);
+		}
+		assertThat(every.isEmpty()).isTrue();
+	}
+}
