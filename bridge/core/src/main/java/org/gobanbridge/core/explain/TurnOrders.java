@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.rules.Color;
@@ -30,6 +31,8 @@ final class TurnOrders {
 	private final Grid grid;
 	/** Points on which a stone came to light, in place of nothing or of a captured stone of the other colour. */
 	private final List<Integer> stones;
+	/** Points that since the last move were for a moment not as they are, and as they were. */
+	private final List<Integer> glimpsed;
 	/** Points under a hand, of which nothing new is known. */
 	private final PointSet outOfView;
 	private final List<List<Step>> found = new ArrayList<>();
@@ -54,6 +57,7 @@ final class TurnOrders {
 		this.grid = situation.grid();
 		this.stones = new ArrayList<>(situation.added());
 		this.stones.addAll(situation.swapped());
+		this.glimpsed = glimpsed(situation);
 		this.outOfView = situation.board().hidden().minus(situation.differences());
 	}
 
@@ -97,16 +101,13 @@ final class TurnOrders {
 
 	private boolean mayHaveLeftNoTrace() {
 		return situation.isInView() && situation.board().changing().isEmpty()
-				&& (situation.afterUnreadSpan() || mayHaveBeenPutBack());
+				&& (situation.afterUnreadSpan() || !glimpsed.isEmpty());
 	}
 
-	private boolean mayHaveBeenPutBack() {
-		return !situation.leftovers().isEmpty() && lastSeenMove() > Long.MIN_VALUE
-				&& situation.leftovers().indices().anyMatch(i -> situation.board().cameBack(i) > lastSeenMove());
-	}
-
-	private long lastSeenMove() {
-		return situation.state().lastMove().map(move -> move.seen()).orElse(Long.MIN_VALUE);
+	private static List<Integer> glimpsed(Situation situation) {
+		long since = situation.state().lastMove().map(move -> move.seen()).orElse(Long.MAX_VALUE);
+		return IntStream.range(0, situation.grid().pointCount()).filter(i -> situation.board().cameBack(i) > since).boxed()
+				.toList();
 	}
 
 	private void search(Game game, PointSet captured) {
@@ -164,7 +165,7 @@ final class TurnOrders {
 
 	/**
 	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
-	 * removed: next to what has changed, for nothing else can have taken it.
+	 * removed: next to what has changed, for nothing else can have taken it; or where something was seen for a moment.
 	 */
 	private Iterable<Integer> withoutTrace(Game game) {
 		TreeSet<Integer> points = new TreeSet<>();
@@ -178,6 +179,7 @@ final class TurnOrders {
 			}
 		}
 		situation.leftovers().indices().forEach(i -> addIfFree(points, game, i));
+		glimpsed.forEach(i -> addIfFree(points, game, i));
 		return points;
 	}
 
