@@ -29,7 +29,7 @@ final class InOrderRank implements Rank {
 	}
 
 	/** Until when to wait because a stone that is not sure yet, or still hidden, may have come first. */
-	private static long mayBePreceded(Situation situation) {
+	static long mayBePreceded(Situation situation) {
 		PointSet changing = situation.board().changing().minus(situation.leftovers());
 		long last = situation.lastSeen();
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {

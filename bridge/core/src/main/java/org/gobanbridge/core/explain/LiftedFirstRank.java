@@ -39,8 +39,8 @@ final class LiftedFirstRank implements Rank {
 		Game after = situation.game().playAssumeLegal(new Move.Play(color, situation.grid().point(index)));
 		PointSet rest = missing.minus(after.lastCaptured());
 		Cost cost = new Cost(6, 0, 0, situation.board().seen(index), index);
-		return capturingPoint(after, rest).map(point -> List.<Explanation>of(new Explanation.InOrder(cost, 0,
-				List.of(Explanation.Turn.seen(color, index, situation.board(), false)), List.of()))).orElse(List.of());
+		return capturingPoint(after, rest).map(point -> List.<Explanation>of(new Explanation.InOrder(cost,
+				InOrderRank.mayBePreceded(situation), List.of(Explanation.Turn.seen(color, index, situation.board(), false)), List.of()))).orElse(List.of());
 	}
 
 	private static Optional<Integer> capturingPoint(Game game, PointSet missing) {
