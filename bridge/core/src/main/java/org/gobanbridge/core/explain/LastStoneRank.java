@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.history.Game;
 
@@ -46,7 +47,6 @@ final class LastStoneRank implements Rank {
 	private static void ofLastStone(Situation situation, RecordedMove move, List<Explanation> found) {
 		int from = situation.grid().index(move.point().orElseThrow());
 		boolean gone = situation.missing().contains(from);
-		boolean onlyGone = gone && situation.missing().size() == 1;
 		if (!situation.swapped().isEmpty() || !gone && !situation.missing().isEmpty()) {
 			return;
 		}
@@ -60,26 +60,44 @@ final class LastStoneRank implements Rank {
 				}
 			}
 		}
-		if (onlyGone && isNextToHand(situation, from)) {
-			found.add(underWay(situation, situation.since() + Situation.HIDDEN_MILLIS, from));
-		} else if (onlyGone && situation.added().isEmpty()) {
-			found.add(underWay(situation, situation.board().seen(from) + LIFT_MILLIS, from));
+		if (situation.missing().equals(List.of(from))) {
+			if (isNextToHand(situation, from)) {
+				found.add(underWay(situation, situation.since() + Situation.HIDDEN_MILLIS, from));
+			} else if (situation.added().isEmpty()) {
+				found.add(underWay(situation, situation.board().seen(from) + LIFT_MILLIS, from));
+			}
 		}
 	}
 
 	private static boolean mayHaveSlid(Situation situation, RecordedMove move, int from, int to) {
-		return situation.board().mayShow(move.color(), to) && situation.grid().adjacent(from, to)
+		return situation.board().mayShow(move.color(), to) && isPushedOn(situation, move, from, to)
 				&& situation.board().earliest(to) <= move.seen() + SLIDE_MILLIS && situation.game().undo()
 						.map(before -> before.illegality(move.color(), to).isEmpty()).orElse(false);
+	}
+
+	/** Whether the points are neighbours, or the stone was seen for a moment on one between them. */
+	private static boolean isPushedOn(Situation situation, RecordedMove move, int from, int to) {
+		Grid grid = situation.grid();
+		if (grid.adjacent(from, to)) {
+			return true;
+		}
+		for (int n = 0; n < grid.neighbourCount(from); n++) {
+			int between = grid.neighbour(from, n);
+			if (grid.adjacent(between, to) && situation.board().cameBack(between) > move.seen()) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static boolean restIsInOrder(Situation situation, RecordedMove move, int to) {
 		GameState slid = situation.state().apply(move.slidTo(situation.now(), situation.grid().point(to),
 				situation.state().gameAfter(move.number() - 1)));
-		int[] captured = slid.game().lastCaptured().indices()
-				.filter(i -> situation.board().mayShow(move.color().opponent(), i)).toArray();
-		PointSet rest = situation.board().differences(slid.position()).minus(situation.leftovers())
-				.minus(PointSet.of(situation.grid(), captured));
+		PointSet captured = slid.game().lastCaptured();
+		PointSet rest = situation.board().differences(slid.position()).minus(situation.leftovers());
+		for (int i = captured.next(0); i >= 0; i = captured.next(i + 1)) {
+			rest = situation.board().mayShow(move.color().opponent(), i) ? rest.without(i) : rest;
+		}
 		return rest.isEmpty() || Chooser.isInOrder(situation.after(slid, rest));
 	}
 

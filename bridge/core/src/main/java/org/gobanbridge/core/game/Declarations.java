@@ -57,6 +57,12 @@ final class Declarations {
 		return rest;
 	}
 
+	/** When the first word was said; the beginning of time if there is none. */
+	long firstSaid() {
+		Said first = waiting.peek();
+		return first == null ? Long.MIN_VALUE : first.t();
+	}
+
 	/** When the first word comes into force at the latest. */
 	long latest(long lastReadingT) {
 		Said first = waiting.peek();

@@ -178,7 +178,8 @@ public final class GameSession {
 
 	private boolean sayNext(long now) {
 		boolean judged = state().phase() == Phase.PLAYING;
-		boolean caughtUp = !judged || play.isQuiet() && now - lastReadingT <= JUST_READ;
+		boolean caughtUp = !judged || play.isQuiet() && !board.isChangingSince(declarations.firstSaid())
+				&& now - lastReadingT <= JUST_READ;
 		Optional<Said> said = declarations.next(now, caughtUp, lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();

@@ -19,6 +19,10 @@ final class Opening {
 
 	/** How a game begins. Stones beyond the set-up are moves. */
 	record Start(Setup setup, int handicap, Color toPlay) {
+		/** Whether stones of both colours lie there before the first move. */
+		boolean hasSeatStones() {
+			return !setup.black().isEmpty() && !setup.white().isEmpty();
+		}
 	}
 
 	/** What the stones on the board amount to. */
@@ -53,7 +57,7 @@ final class Opening {
 				stones.add(new Stone(grid.point(i), color, board.seen(i)));
 			}
 		}
-		stones.sort(Comparator.comparingLong(Stone::seen).thenComparing(Stone::point));
+		stones.sort(Comparator.comparingLong(Stone::seen).thenComparing(Stone::color).thenComparing(Stone::point));
 	}
 
 	/** What lies on the board now, given what is known of the game. */
@@ -111,6 +115,9 @@ final class Opening {
 				return begins(seats, 0, first);
 			}
 		}
+		if (isAlternating(Color.BLACK)) {
+			return begins(Setup.NONE, 0, Color.BLACK);
+		}
 		int blackFirst = 0;
 		while (blackFirst < stones.size() && stones.get(blackFirst).color() == Color.BLACK) {
 			blackFirst++;
@@ -118,22 +125,26 @@ final class Opening {
 		if (blackFirst >= 2) {
 			return begins(new Setup(points(Color.BLACK, blackFirst), List.of()), blackFirst, Color.WHITE);
 		}
-		if (blackFirst == 1 && isAlternating()) {
-			return begins(Setup.NONE, 0, Color.BLACK);
-		}
-		if (blackFirst == 0 && isAlternating()) {
+		if (isAlternating(Color.WHITE)) {
 			return begins(Setup.NONE, 0, Color.WHITE);
 		}
 		return areSeatStones(stones.size()) ? new Incomplete() : new Nothing();
 	}
 
-	private boolean isAlternating() {
-		for (int n = 1; n < stones.size(); n++) {
-			if (stones.get(n).color() == stones.get(n - 1).color() && stones.get(n).seen() > stones.get(n - 1).seen()) {
+	/** Whether the stones can have come in turn; the order of those that were first seen together is free. */
+	private boolean isAlternating(Color first) {
+		Color side = first;
+		for (int from = 0, to; from < stones.size(); from = to) {
+			int own = 0;
+			for (to = from; to < stones.size() && stones.get(to).seen() == stones.get(from).seen(); to++) {
+				own += stones.get(to).color() == side ? 1 : 0;
+			}
+			if (own != (to - from + 1) / 2) {
 				return false;
 			}
+			side = (to - from) % 2 == 1 ? side.opponent() : side;
 		}
-		return Math.abs(points(Color.BLACK).size() - points(Color.WHITE).size()) <= 1;
+		return true;
 	}
 
 	/** Whether the first stones lie on corner stars, like colours on one diagonal. */

@@ -143,10 +143,11 @@ final class Play {
 			}
 		}
 		boolean inOrder = story.isPresent() && !(story.get() instanceof Explanation.Irregular);
-		if (!inOrder && beforeIrregular.test(now)) {
+		boolean due = story.isEmpty() || story.get().decidableAt() <= now;
+		if (!inOrder && due && beforeIrregular.test(now)) {
 			return true;
 		}
-		overdue = story.isPresent() && story.get().decidableAt() <= now && !board.isRead(now);
+		overdue = story.isPresent() && due && !board.isRead(now);
 		if (story.isPresent() && story.get().decidableAt() <= now && !overdue) {
 			decide(now, story.get());
 			since = NEVER;

@@ -156,11 +156,16 @@ final class Preparation {
 		if (recorder.state().moves().size() >= EARLY_MOVES) {
 			return false;
 		}
-		if (Opening.read(board, next) instanceof Opening.Begins begins && !isAsStarted(begins.start())) {
+		if (Opening.read(board, next) instanceof Opening.Begins begins && !isAsStarted(begins.start())
+				&& (begins.start().hasSeatStones() || !hasWhiteMoved())) {
 			begin(now, begins.start());
 			return true;
 		}
 		return false;
+	}
+
+	private boolean hasWhiteMoved() {
+		return recorder.state().moves().stream().anyMatch(move -> move.color() == Color.WHITE);
 	}
 
 	private boolean isAsStarted(Opening.Start start) {

@@ -356,6 +356,18 @@ public final class SteadyBoard {
 		return lastAt != Long.MIN_VALUE && now - lastAt <= STALE_MILLIS;
 	}
 
+	/** Whether something that was first read at this time or before is not sure yet. */
+	public boolean isChangingSince(long at) {
+		for (int w = 0; w < words; w++) {
+			for (long rest = changing[w]; rest != 0; rest &= rest - 1) {
+				if (changeSeen[(w << 6) + Long.numberOfTrailingZeros(rest)] <= at) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
 	/** The time of the last reading. */
 	public long lastAt() {
 		return lastAt;

@@ -180,8 +180,8 @@ class CapturesTest {
 				""", Color.BLACK);
 		table.play("X B1", "O A1");
 		table.lift("B1").read(2).put("X B1").hold(2000);
-		table.lift("A1", "B2", "A2").hold(4000);
-		assertThat(table.record()).isEqualTo("X B1, O A1, X B1");
+		table.lift("A1", "B2", "A2").hold(6000);
+		assertThat(table.record()).isEqualTo("X B1, O A1, X B1?");
 		assertThat(table.incidents()).isEmpty();
 	}
 

@@ -1,0 +1,197 @@
+package org.gobanbridge.core.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.gobanbridge.core.game.GameEvent.IncidentOpened;
+import org.gobanbridge.core.game.GameEvent.MovePlayed;
+import org.gobanbridge.core.game.GameEvent.Revision;
+import org.gobanbridge.core.table.Table;
+import org.gobanbridge.rules.Color;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rank 8: the last stone slides, is lifted for a moment, or lies between two points. */
+class LastStoneTest {
+
+	@ParameterizedTest
+	@ValueSource(longs = {200, 600, 1000, 1200, 1800})
+	void aStonePushedOnWithinTwoSecondsIsOneMoveAtItsFinalPoint(long after) {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(after).move("B2", "B3").hold(4000);
+		assertThat(table.record()).isEqualTo("X C3, O B3");
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.unsettled()).isEmpty();
+	}
+
+	@Test
+	void aSlideAfterTheMoveIsARevisionThatKeepsItsTime() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(1600);
+		assertThat(table.record()).isEqualTo("X C3, O B2");
+		long seen = table.events(MovePlayed.class).get(1).seen();
+		table.move("B2", "B3").hold(2000);
+		Revision revision = table.event(Revision.class);
+		assertThat(revision.from()).isEqualTo(2);
+		assertThat(revision.moves().get(0).seen()).isEqualTo(seen);
+	}
+
+	@Test
+	void aStoneNudgedTwiceIsOneMove() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(1000).move("B2", "B3").hold(800).move("B3", "A3").hold(4000);
+		assertThat(table.record()).isEqualTo("X C3, O A3");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneThatSlidesAndCapturesThereIsOneMoveWithItsCaptures() {
+		Table table = Table.set("""
+				.OX..
+				.....
+				.....
+				.....
+				.....
+				""", Color.BLACK);
+		table.put("X A4").hold(1200).move("A4", "A5").lift("B5").hold(4000);
+		assertThat(table.record()).isEqualTo("X A4");
+		assertThat(table.openIncidents()).isNotEmpty();
+
+		Table taken = Table.set("""
+				.OX..
+				.X...
+				.....
+				.....
+				.....
+				""", Color.BLACK);
+		taken.put("X A4").hold(1200).move("A4", "A5").hold(600).lift("B5").hold(6000);
+		assertThat(taken.record()).isEqualTo("X A5");
+		assertThat(taken.incidents()).isEmpty();
+		assertThat(taken.state().uncleared()).isEmpty();
+	}
+
+	@Test
+	void aStoneThatSlidesWhileItsCapturedStonesAreAlreadyOff() {
+		Table table = Table.set("""
+				.OX..
+				.X...
+				.....
+				.....
+				.....
+				""", Color.BLACK);
+		table.put("X A4").hold(1200).move("A4", "A5").lift("B5").hold(6000);
+		assertThat(table.record()).isEqualTo("X A5");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneThatFirstCapturedWherePeoplePushedItAway() {
+		Table table = Table.set("""
+				.OX..
+				.X...
+				.....
+				.....
+				.....
+				""", Color.BLACK);
+		table.put("X A5").hold(1200).move("A5", "A4").hold(4000);
+		assertThat(table.record()).isEqualTo("X A4");
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).isEmpty();
+		table.play("O E1");
+		assertThat(table.record()).isEqualTo("X A4, O E1");
+	}
+
+	@Test
+	void aStoneThatSlidesWhenItIsAlreadyAnsweredIsDisplaced() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(1000).put("X D4").hold(1600).move("B2", "B3").hold(3000);
+		assertThat(table.record()).isEqualTo("X C3, O B2, X D4");
+		assertThat(table.incidents()).containsExactly("stone-displaced B3 B2");
+	}
+
+	@Test
+	void aSlideAfterMoreThanTwoSecondsIsADisplacement() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(4000).move("B2", "B3").hold(3000);
+		assertThat(table.record()).isEqualTo("X C3, O B2");
+		assertThat(table.incidents()).containsExactly("stone-displaced B3 B2");
+	}
+
+	@Test
+	void aSlideUnderAHand() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(1400).cover("B3", "B2", "A3").hold(400).move("B2", "B3").hold(400).uncover().hold(4000);
+		assertThat(table.record()).isEqualTo("X C3, O B3");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aSlidingStoneMayBeSeenOnBothPointsForAWhile() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(1400).put("O B3").hold(3000).lift("B2").hold(4000);
+		assertThat(table.record()).isEqualTo("X C3, O B3");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aNewStoneSeenOnTwoPointsAtOnceIsNoMoveUntilItSettles() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2", "O B3").hold(5000);
+		assertThat(table.record()).isEqualTo("X C3");
+		assertThat(table.incidents()).isEmpty();
+		table.lift("B2").hold(Table.SETTLED);
+		assertThat(table.record()).isEqualTo("X C3, O B3");
+	}
+
+	@Test
+	void aStoneBetweenPointsIsNoMoveUntilItSettles() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.between("B2", "B3", Color.WHITE).hold(9000);
+		assertThat(table.record()).isEqualTo("X C3");
+		assertThat(table.incidents()).isEmpty();
+		table.nothingBetween().put("O B3").hold(3000);
+		assertThat(table.record()).isEqualTo("X C3, O B3");
+	}
+
+	@Test
+	void theLastStoneLiftedAndPutBackWithinFiveSecondsIsNothing() {
+		Table table = Table.of(5).hold(1000).play("X C3", "O B2");
+		table.lift("B2").hold(4600).put("O B2").hold(10_000);
+		assertThat(table.record()).isEqualTo("X C3, O B2");
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.unsettled()).isEmpty();
+	}
+
+	@Test
+	void theLastStoneLiftedForGoodIsMissingAfterFiveSeconds() {
+		Table table = Table.of(5).hold(1000).play("X C3", "O B2");
+		table.lift("B2").read(1);
+		long gone = table.now();
+		table.hold(4900);
+		assertThat(table.incidents()).isEmpty();
+		table.hold(1500);
+		assertThat(table.incidents()).containsExactly("stones-missing B2");
+		assertThat(table.event(IncidentOpened.class).t()).isEqualTo(gone + 5000);
+		table.put("O B2").hold(Table.SETTLED);
+		assertThat(table.openIncidents()).isEmpty();
+		assertThat(table.closed()).containsExactly("1 restored");
+	}
+
+	@Test
+	void theLastStoneLiftedAndTheOpponentAnswersIsMissingAtOnce() {
+		Table table = Table.of(5).hold(1000).play("X C3", "O B2");
+		table.lift("B2").hold(1600).put("X D4").hold(1600);
+		assertThat(table.incidents()).containsExactly("stones-missing B2");
+		assertThat(table.record()).isEqualTo("X C3, O B2, X D4");
+	}
+
+	@Test
+	void theLastStoneCarriedFarAwayNeverBecomesAMove() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O B2");
+		table.hold(5000).move("B2", "G7").hold(8000);
+		assertThat(table.record()).isEqualTo("X C3, O B2");
+		assertThat(table.openIncidents()).isNotEmpty();
+		table.move("G7", "B2").hold(3000);
+		assertThat(table.openIncidents()).isEmpty();
+	}
+}
