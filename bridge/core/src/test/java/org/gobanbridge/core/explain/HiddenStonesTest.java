@@ -88,12 +88,12 @@ class HiddenStonesTest {
 
 	@Test
 	void whatAHandPutsDownOutOfTurnIsFoundWhenItIsGone() {
-		Table table = Table.of(5).hold(1000).play("X C3", "O D3", "X C2");
+		Table table = Table.of(5).hold(1000).play("X C3", "O D3", "X D5");
 		table.cover("B2", "B3").put("X B2").hold(3000);
 		assertThat(table.incidents()).isEmpty();
 		table.uncover().hold(2500);
 		assertThat(table.incidents()).containsExactly("stones-added B2");
-		assertThat(table.record()).isEqualTo("X C3, O D3, X C2");
+		assertThat(table.record()).isEqualTo("X C3, O D3, X D5");
 	}
 
 	@Test
