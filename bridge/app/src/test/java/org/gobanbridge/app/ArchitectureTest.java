@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.score.Ruleset;

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.rules.Color;

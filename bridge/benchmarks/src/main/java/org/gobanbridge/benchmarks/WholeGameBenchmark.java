@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.gobanbridge.core.game.GameDetails;
-import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;

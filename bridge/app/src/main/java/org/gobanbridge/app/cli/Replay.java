@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;

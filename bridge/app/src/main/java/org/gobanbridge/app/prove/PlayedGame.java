@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.drivers.simulated.Players;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.simulated.Players;

@@ -27,7 +27,7 @@ public record GameDetails(Optional<String> rules, Optional<String> policy, Optio
 	}
 
 	/** The same between these players. */
-	GameDetails between(Optional<String> blackName, Optional<String> whiteName) {
+	public GameDetails between(Optional<String> blackName, Optional<String> whiteName) {
 		return new GameDetails(rules, policy, komi, handicap, blackName, whiteName, toPlay, setup, time);
 	}
 

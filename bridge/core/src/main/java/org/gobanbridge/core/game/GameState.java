@@ -112,7 +112,7 @@ public final class GameState {
 	}
 
 	/** What goes on to the next game: not the players, and no komi that came of this game's rules and handicap. */
-	GameDetails nextDetails() {
+	public GameDetails nextDetails() {
 		return nextDetails(start, details);
 	}
 
@@ -122,7 +122,7 @@ public final class GameState {
 	}
 
 	/** The komi of a game of which none is said. */
-	static String usualKomi(String rules, int handicap) {
+	public static String usualKomi(String rules, int handicap) {
 		return handicap >= 2 ? "0" : Rulesets.named(rules).orElse(Rulesets.DEFAULT).komi();
 	}
 

@@ -1,4 +1,4 @@
-/** Inputs, events, phases and the session that turns one into the other. */
+/** Inputs, events, phases, and the state that events fold into. */
 @NullMarked
 package org.gobanbridge.core.game;
 

@@ -18,7 +18,7 @@ import org.gobanbridge.core.board.StoneBetween;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.GameSession;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;

@@ -1,10 +1,12 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -51,13 +53,36 @@ final class Opening {
 	private Opening(SteadyBoard board, GameDetails details) {
 		this.grid = board.grid();
 		this.details = details;
-		for (int i = 0; i < grid.pointCount(); i++) {
-			if (board.at(i) == PointState.BLACK || board.at(i) == PointState.WHITE) {
-				Color color = board.at(i) == PointState.BLACK ? Color.BLACK : Color.WHITE;
-				stones.add(new Stone(grid.point(i), color, board.seen(i)));
-			}
+		List<Integer> seen = IntStream.range(0, grid.pointCount()).filter(i -> isStone(board.at(i))).boxed()
+				.sorted(Comparator.<Integer>comparingLong(board::seen).thenComparing(board::at).thenComparing(i -> i))
+				.toList();
+		for (int i : seen) {
+			stones.add(new Stone(grid.point(i), colorOf(board.at(i), grid.point(i)), board.seen(i)));
 		}
-		stones.sort(Comparator.comparingLong(Stone::seen).thenComparing(Stone::color).thenComparing(Stone::point));
+	}
+
+	private static boolean isStone(PointState state) {
+		return state == PointState.BLACK || state == PointState.WHITE || state == PointState.STONE;
+	}
+
+	/** A board that cannot tell colours leaves them to the set-up, the handicap and the turns. */
+	private Color colorOf(PointState shown, Point point) {
+		if (shown != PointState.STONE) {
+			return shown == PointState.BLACK ? Color.BLACK : Color.WHITE;
+		}
+		Setup setup = details.setup().orElse(Setup.NONE);
+		if (setup.black().contains(point) || setup.white().contains(point)) {
+			return setup.black().contains(point) ? Color.BLACK : Color.WHITE;
+		}
+		int handicap = setup.isEmpty() ? details.handicap().orElse(0) : 0;
+		if (handicap >= 2 && stones.size() < handicap) {
+			return Color.BLACK;
+		}
+		Color first = details.toPlay().orElse(handicap >= 2 ? Color.WHITE : Color.BLACK);
+		long turns = stones.stream().map(Stone::point)
+				.filter(stone -> !setup.black().contains(stone) && !setup.white().contains(stone)).count()
+				- (handicap >= 2 ? handicap : 0);
+		return turns % 2 == 0 ? first : first.opponent();
 	}
 
 	/** What lies on the board now, given what is known of the game. */

@@ -1,4 +1,4 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,10 +6,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.gobanbridge.core.board.Lever;
-import org.gobanbridge.core.game.Declarations.Said;
+import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.RevisedMove;
-import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.Steadiness;
+import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;

@@ -1,7 +1,9 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
 
 /** Keeps the state and the events that have come of the input being handled. */
 final class Recorder {

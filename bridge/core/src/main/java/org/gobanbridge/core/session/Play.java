@@ -1,4 +1,4 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,10 +7,13 @@ import java.util.OptionalInt;
 import java.util.function.LongPredicate;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Chooser;
-import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Explanation.Turn;
+import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Situation;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;

@@ -1,4 +1,4 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
+import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;

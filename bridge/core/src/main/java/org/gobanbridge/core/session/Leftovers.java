@@ -1,10 +1,11 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;

@@ -1,5 +1,9 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.score.Ruleset;

@@ -1,4 +1,4 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -6,6 +6,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.explain.Situation.PendingPass;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.rules.Color;
 
 /**

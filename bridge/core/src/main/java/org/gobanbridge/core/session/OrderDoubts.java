@@ -1,4 +1,4 @@
-package org.gobanbridge.core.game;
+package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,6 +7,9 @@ import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
 import org.gobanbridge.core.game.GameEvent.RevisedMove;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.history.Game;
