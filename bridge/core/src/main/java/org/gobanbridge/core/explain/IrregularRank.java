@@ -124,7 +124,7 @@ final class IrregularRank implements Rank {
 			return Optional.empty();
 		}
 		return added.stream().min(Comparator.<Integer>comparingLong(situation.board()::seen).thenComparing(i -> i))
-				.filter(i -> situation.position().isEmpty(i) && situation.game().illegality(situation.toPlay(), i).isEmpty());
+				.filter(i -> situation.position().isEmpty(i) && situation.mayBeTurn(i) && situation.game().illegality(situation.toPlay(), i).isEmpty());
 	}
 
 	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -168,6 +169,21 @@ public final class Situation {
 			case WHITE -> Color.WHITE;
 			default -> toPlay();
 		};
+	}
+
+	/**
+	 * Whether the stone on this point can have come in its turn: not while play rested, and not surely before the last
+	 * stone of the record.
+	 */
+	boolean mayBeTurn(int index) {
+		return board.latest(index) >= state.resumedAt().orElse(Long.MIN_VALUE)
+				&& state.lastMove().map(last -> !isBefore(index, last)).orElse(true);
+	}
+
+	private boolean isBefore(int index, RecordedMove move) {
+		int point = move.point().map(grid()::index).orElse(-1);
+		return point >= 0 && board.mayShow(move.color(), point)
+				&& board.latest(index) <= Math.min(board.earliest(point), move.seen());
 	}
 
 	/** When the first of these points was first seen to be different. */

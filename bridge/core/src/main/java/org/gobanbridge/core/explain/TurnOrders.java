@@ -140,7 +140,7 @@ final class TurnOrders {
 		List<Step> candidates = new ArrayList<>();
 		Color side = game.toPlay();
 		for (int i : stones) {
-			if (situation.board().mayShow(side, i) && game.position().isEmpty(i)) {
+			if (situation.board().mayShow(side, i) && game.position().isEmpty(i) && situation.mayBeTurn(i)) {
 				candidates.add(seen(side, i));
 			}
 		}

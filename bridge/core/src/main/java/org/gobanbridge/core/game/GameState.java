@@ -42,6 +42,7 @@ public final class GameState {
 	/** Numbers of the moves whose captured stones were not all off when last heard of. */
 	private final SortedSet<Integer> uncleared;
 	private final int passesInARow;
+	private final OptionalLong resumedAt;
 	private final List<Incident> openIncidents;
 	private final int incidentCount;
 	private final List<UnsettledPoint> unsettled;
@@ -57,6 +58,7 @@ public final class GameState {
 		this.games = List.copyOf(from.games);
 		this.uncleared = Collections.unmodifiableSortedSet(new TreeSet<>(from.uncleared));
 		this.passesInARow = from.passesInARow;
+		this.resumedAt = from.resumedAt;
 		this.openIncidents = List.copyOf(from.openIncidents);
 		this.incidentCount = from.incidentCount;
 		this.unsettled = from.unsettled;
@@ -164,6 +166,11 @@ public final class GameState {
 		return passesInARow;
 	}
 
+	/** When play was last resumed; empty if this game was never interrupted. */
+	public OptionalLong resumedAt() {
+		return resumedAt;
+	}
+
 	/** Incidents not closed yet, oldest first. */
 	public List<Incident> openIncidents() {
 		return openIncidents;
@@ -198,6 +205,7 @@ public final class GameState {
 		private List<Game> games;
 		private TreeSet<Integer> uncleared = new TreeSet<>();
 		private int passesInARow;
+		private OptionalLong resumedAt = OptionalLong.empty();
 		private List<Incident> openIncidents;
 		private int incidentCount;
 		private List<UnsettledPoint> unsettled;
@@ -225,6 +233,7 @@ public final class GameState {
 			this.games = new ArrayList<>(state.games);
 			this.uncleared = new TreeSet<>(state.uncleared);
 			this.passesInARow = state.passesInARow;
+			this.resumedAt = state.resumedAt;
 			this.openIncidents = new ArrayList<>(state.openIncidents);
 			this.incidentCount = state.incidentCount;
 			this.unsettled = state.unsettled;
@@ -240,11 +249,7 @@ public final class GameState {
 			switch (event) {
 				case GameStarted started -> start(started);
 				case GameEvent.GameInfo info -> details = info.changed().orElse(details);
-				case GameEvent.PhaseBegan began -> {
-					phase = began.phase();
-					details = phase == Phase.PREPARING ? nextDetails(start, details) : details;
-					passesInARow = phase == Phase.PLAYING ? 0 : passesInARow;
-				}
+				case GameEvent.PhaseBegan began -> begin(began);
 				case MovePlayed move -> play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),
 						move.captured(), move.seen(), move.hidden(), move.uncertain(), move.irregular(),
 						Optional.empty()));
@@ -268,6 +273,17 @@ public final class GameState {
 			}
 		}
 
+		private void begin(GameEvent.PhaseBegan began) {
+			boolean resumed = began.phase() == Phase.PLAYING && phase != Phase.PREPARING && phase != Phase.PLAYING;
+			phase = began.phase();
+			details = phase == Phase.PREPARING ? nextDetails(start, details) : details;
+			if (resumed) {
+				passesInARow = 0;
+				resumedAt = OptionalLong.of(began.t());
+				result = Optional.empty();
+			}
+		}
+
 		private void start(GameStarted started) {
 			boolean again = gameNumber > 0 && result.isEmpty();
 			gameNumber += again ? 0 : 1;
@@ -280,6 +296,7 @@ public final class GameState {
 			games = new ArrayList<>(List.of(startOf(started)));
 			uncleared.clear();
 			passesInARow = 0;
+			resumedAt = OptionalLong.empty();
 			unsettled = List.of();
 			result = Optional.empty();
 		}

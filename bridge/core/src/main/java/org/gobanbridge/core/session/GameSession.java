@@ -252,6 +252,7 @@ public final class GameSession {
 	private void resume(long now) {
 		if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
 			begin(now, Phase.PLAYING, Declaration.RESUME.word());
+			play.begin();
 		}
 	}
 
@@ -260,7 +261,7 @@ public final class GameSession {
 			end(now, "?", Declaration.NEW_GAME.word());
 		}
 		if (state().phase() == Phase.ENDED) {
-			preparation.next(now, Declaration.NEW_GAME.word());
+			preparation.nextDeclared(now);
 		}
 	}
 

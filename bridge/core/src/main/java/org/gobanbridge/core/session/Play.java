@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.LongPredicate;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Explanation.Turn;
@@ -39,7 +38,7 @@ final class Play {
 	private final Incidents incidents;
 	private final Leftovers leftovers;
 	private final Declarations declarations;
-	private LongPredicate beforeIrregular = now -> false;
+	private Reopening reopening = Reopening.NEVER;
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
@@ -55,9 +54,9 @@ final class Play {
 		this.declarations = declarations;
 	}
 
-	/** Who is asked, before anything is called irregular, whether the stones mean something else altogether. */
-	void beforeIrregular(LongPredicate asked) {
-		beforeIrregular = asked;
+	/** Who is asked, before anything is decided, whether the stones mean something else altogether. */
+	void ask(Reopening asked) {
+		reopening = asked;
 	}
 
 	/** Begins anew from what the events say. */
@@ -147,8 +146,13 @@ final class Play {
 		}
 		boolean inOrder = story.isPresent() && !(story.get() instanceof Explanation.Irregular);
 		boolean due = story.isEmpty() || story.get().decidableAt() <= now;
-		if (!inOrder && due && beforeIrregular.test(now)) {
+		if (due && reopening.beginsAnew(now, inOrder)) {
 			return true;
+		}
+		if (due && !inOrder && reopening.mayYetBeginAnew()) {
+			waiting = Optional.empty();
+			unsettleInTime(now, situation.differences());
+			return false;
 		}
 		overdue = story.isPresent() && due && !board.isRead(now);
 		if (story.isPresent() && story.get().decidableAt() <= now && !overdue) {
@@ -163,12 +167,18 @@ final class Play {
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
 		if (explained) {
 			settle(now);
-		} else if (now >= since + UNSETTLED_MILLIS) {
-			unsettle(now, situation.differences());
+		} else {
+			unsettleInTime(now, situation.differences());
+		}
+		return false;
+	}
+
+	private void unsettleInTime(long now, PointSet differences) {
+		if (now >= since + UNSETTLED_MILLIS) {
+			unsettle(now, differences);
 		} else {
 			nextLook = Math.min(nextLook, since + UNSETTLED_MILLIS);
 		}
-		return false;
 	}
 
 	/** Whether a stone of these turns is gone: an answer has taken it, and its turn can wait no longer. */
