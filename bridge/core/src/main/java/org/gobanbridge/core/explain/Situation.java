@@ -21,7 +21,6 @@ public final class Situation {
 	/** A point unread for this long may hold moves that nobody saw, in milliseconds. */
 	static final long UNREAD_MILLIS = 2_000;
 	private static final long CHANGING_MILLIS = 2_000;
-	private static final long SILENT_MILLIS = 30_000;
 	/** How long a hidden point can hold a decision up, in milliseconds. */
 	static final long HIDDEN_MILLIS = 10_000;
 
@@ -245,6 +244,6 @@ public final class Situation {
 
 	/** Whether a hidden point has been hidden for so long that it is a silent sensor, not a hand. */
 	boolean isSilent(int index) {
-		return board.hiddenSince(index) <= since - SILENT_MILLIS;
+		return board.isSilent(index, since);
 	}
 }

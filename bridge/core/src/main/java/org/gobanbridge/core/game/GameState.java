@@ -43,6 +43,8 @@ public final class GameState {
 	private final SortedSet<Integer> uncleared;
 	private final int passesInARow;
 	private final OptionalLong resumedAt;
+	/** How many turns there were when play was last resumed; passes before that do not count any more. */
+	private final int movesAtResumption;
 	private final List<Incident> openIncidents;
 	private final int incidentCount;
 	private final List<UnsettledPoint> unsettled;
@@ -59,6 +61,7 @@ public final class GameState {
 		this.uncleared = Collections.unmodifiableSortedSet(new TreeSet<>(from.uncleared));
 		this.passesInARow = from.passesInARow;
 		this.resumedAt = from.resumedAt;
+		this.movesAtResumption = from.movesAtResumption;
 		this.openIncidents = List.copyOf(from.openIncidents);
 		this.incidentCount = from.incidentCount;
 		this.unsettled = from.unsettled;
@@ -206,6 +209,7 @@ public final class GameState {
 		private TreeSet<Integer> uncleared = new TreeSet<>();
 		private int passesInARow;
 		private OptionalLong resumedAt = OptionalLong.empty();
+		private int movesAtResumption;
 		private List<Incident> openIncidents;
 		private int incidentCount;
 		private List<UnsettledPoint> unsettled;
@@ -234,6 +238,7 @@ public final class GameState {
 			this.uncleared = new TreeSet<>(state.uncleared);
 			this.passesInARow = state.passesInARow;
 			this.resumedAt = state.resumedAt;
+			this.movesAtResumption = state.movesAtResumption;
 			this.openIncidents = new ArrayList<>(state.openIncidents);
 			this.incidentCount = state.incidentCount;
 			this.unsettled = state.unsettled;
@@ -279,6 +284,7 @@ public final class GameState {
 			details = phase == Phase.PREPARING ? nextDetails(start, details) : details;
 			if (resumed) {
 				passesInARow = 0;
+				movesAtResumption = moves.size();
 				resumedAt = OptionalLong.of(began.t());
 				result = Optional.empty();
 			}
@@ -297,6 +303,7 @@ public final class GameState {
 			uncleared.clear();
 			passesInARow = 0;
 			resumedAt = OptionalLong.empty();
+			movesAtResumption = 0;
 			unsettled = List.of();
 			result = Optional.empty();
 		}
@@ -322,8 +329,7 @@ public final class GameState {
 					.map(point -> before.position().with(move.color(), PointSet.of(grid, List.of(point))).without(captured))
 					.orElse(before.position());
 			moves.add(move);
-			boolean ends = move.passReason().isPresent() && move.passReason().get() != PassReason.FORFEIT;
-			passesInARow = ends ? passesInARow + 1 : 0;
+			passesInARow = canEnd(move) ? passesInARow + 1 : 0;
 			if (!move.captured().isEmpty()) {
 				uncleared.add(move.number());
 			}
@@ -336,7 +342,16 @@ public final class GameState {
 				games.remove(games.size() - 1);
 			}
 			uncleared.tailSet(to + 1).clear();
+			movesAtResumption = moves.size() < movesAtResumption ? 0 : movesAtResumption;
 			passesInARow = 0;
+			while (passesInARow < moves.size() - movesAtResumption
+					&& canEnd(moves.get(moves.size() - 1 - passesInARow))) {
+				passesInARow++;
+			}
+		}
+
+		private static boolean canEnd(RecordedMove move) {
+			return move.passReason().isPresent() && move.passReason().get() != PassReason.FORFEIT;
 		}
 
 		private void revise(Revision revision) {

@@ -50,6 +50,11 @@ final class Leftovers {
 		}
 	}
 
+	/** The moves after this one are taken back, and the board already shows it. */
+	void undone(int to) {
+		byPoint.values().removeIf(leftover -> leftover.move() > to);
+	}
+
 	/** Everything in which the board differs from the position after a take-back. */
 	void takenBack(SteadyBoard board, PointSet differences) {
 		byPoint.clear();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Explanation.Turn;
@@ -241,18 +242,18 @@ final class Play {
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 	}
 
-	/** The record goes back to this many turns; the board may take its time to follow. */
-	void takeBack(long now, int to) {
-		int from = recorder.state().moves().size();
-		if (to >= from) {
-			return;
-		}
-		List<Integer> numbers = new ArrayList<>();
-		for (int number = to + 1; number <= from; number++) {
-			numbers.add(number);
-		}
-		recorder.record(new GameEvent.Undone(now, to, numbers));
+	/** The last turn is declared taken back; the board may take its time to follow. */
+	void undo(long now) {
+		takeBack(now, recorder.state().moves().size() - 1);
 		leftovers.takenBack(board, board.differences(recorder.state().position()));
+	}
+
+	/** The record goes back to this many turns. */
+	private void takeBack(long now, int to) {
+		int from = recorder.state().moves().size();
+		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList()));
+		leftovers.undone(to);
+		doubts.clear();
 	}
 
 	/** The players have cleared the board, and the policy takes that for the end. */

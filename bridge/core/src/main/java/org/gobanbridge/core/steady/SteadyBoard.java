@@ -29,6 +29,8 @@ public final class SteadyBoard {
 	private static final int RING = 0xff;
 	/** A board not read for this long may have changed; a lone reading before that tells nothing of when. */
 	private static final long STALE_MILLIS = 1_000;
+	/** A point hidden for this long is a silent sensor, not a hand. */
+	private static final long SILENT_MILLIS = 30_000;
 	private static final long[] NO_WORDS = {};
 
 	private final Grid grid;
@@ -469,6 +471,23 @@ public final class SteadyBoard {
 	/** When a hidden point was covered; for one that was never in view, the time of the first reading. */
 	public long hiddenSince(int index) {
 		return coveredAt[index] == NONE ? firstAt : coveredAt[index];
+	}
+
+	/** Whether, at this time, the point has been hidden for so long that it is a silent sensor, not a hand. */
+	public boolean isSilent(int index, long at) {
+		return hiddenSince(index) <= at - SILENT_MILLIS;
+	}
+
+	/** Whether a hand is over some of the board: a point that was read before was not read the last time. */
+	public boolean isCovered(long now) {
+		for (int w = 0; w < words; w++) {
+			for (long rest = hidden[w] & ~unset[w]; rest != 0; rest &= rest - 1) {
+				if (!isSilent((w << 6) + Long.numberOfTrailingZeros(rest), now)) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/** When what lies there was last away for two readings or more without the change being believed. */
