@@ -145,17 +145,17 @@ final class Declarations {
 		}
 	}
 
-	/** The first pass of this side comes into force. */
-	void takePass(long now, Color color) {
+	/** The first pass of this side is about to come into force; it is forgotten here. */
+	PassReason takePass(Color color) {
 		Iterator<Said> each = waiting.iterator();
 		while (each.hasNext()) {
 			Said said = each.next();
 			if (said.passes().equals(Optional.of(color))) {
 				each.remove();
-				pass(now, color, said.byLever() ? PassReason.CLOCK : PassReason.DECLARED);
-				return;
+				return said.byLever() ? PassReason.CLOCK : PassReason.DECLARED;
 			}
 		}
+		throw new IllegalStateException(color + " has not passed");
 	}
 
 	void pass(long now, Color color, PassReason reason) {

@@ -1,6 +1,8 @@
 package org.gobanbridge.core.session;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,6 +14,7 @@ import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Situation;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.policy.Policies;
@@ -207,33 +210,43 @@ final class Play {
 		switch (story) {
 			case Explanation.InOrder inOrder -> {
 				doubts.remember(recorder.state(), inOrder.others());
-				inOrder.turns().forEach(turn -> take(now, turn));
+				takeAll(now, inOrder.turns());
 			}
 			case Explanation.Slid slid -> slide(now, slid.to());
 			case Explanation.TakenBack back -> takeBack(now, back.to());
 			case Explanation.Irregular irregular -> {
-				irregular.turns().forEach(turn -> take(now, turn));
+				takeAll(now, irregular.turns());
 				irregular.findings().forEach(finding -> incidents.open(now, finding));
 			}
 			case Explanation.UnderWay underWay -> throw new IllegalStateException("nothing to decide in " + underWay);
 		}
 	}
 
-	private void take(long now, Turn turn) {
-		if (turn.move() instanceof Move.Play play) {
-			Grid grid = board.grid();
-			int index = grid.index(play.point());
-			Game after = recorder.state().game().playAssumeLegal(play);
-			recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
-					after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(), OptionalInt.empty()));
-			leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
-			if (board.hidden().contains(index) && turn.seen().isEmpty()) {
-				leftovers.assumed(board, index);
+	/** Passes are claimed first: a stone proves that the lever was pressed for it, unless the pass is among the turns. */
+	private void takeAll(long now, List<Turn> turns) {
+		Deque<PassReason> passes = new ArrayDeque<>();
+		turns.stream().map(Turn::move).filter(Move.Pass.class::isInstance)
+				.forEach(pass -> passes.add(declarations.takePass(pass.color())));
+		for (Turn turn : turns) {
+			if (turn.move() instanceof Move.Play play) {
+				play(now, turn, play);
+			} else {
+				declarations.pass(now, turn.move().color(), passes.remove());
 			}
-			declarations.moved(play.color());
-		} else {
-			declarations.takePass(now, turn.move().color());
 		}
+	}
+
+	private void play(long now, Turn turn, Move.Play play) {
+		Grid grid = board.grid();
+		int index = grid.index(play.point());
+		Game after = recorder.state().game().playAssumeLegal(play);
+		recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
+				after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(), OptionalInt.empty()));
+		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
+		if (board.hidden().contains(index) && turn.seen().isEmpty()) {
+			leftovers.assumed(board, index);
+		}
+		declarations.moved(play.color());
 	}
 
 	private void slide(long now, int to) {
