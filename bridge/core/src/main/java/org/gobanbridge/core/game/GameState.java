@@ -41,6 +41,7 @@ public final class GameState {
 	private final List<Game> games;
 	/** Numbers of the moves whose captured stones were not all off when last heard of. */
 	private final SortedSet<Integer> uncleared;
+	private final List<RecordedMove> undone;
 	private final int passesInARow;
 	private final OptionalLong resumedAt;
 	/** How many turns there were when play was last resumed; passes before that do not count any more. */
@@ -59,6 +60,7 @@ public final class GameState {
 		this.moves = List.copyOf(from.moves);
 		this.games = List.copyOf(from.games);
 		this.uncleared = Collections.unmodifiableSortedSet(new TreeSet<>(from.uncleared));
+		this.undone = List.copyOf(from.undone);
 		this.passesInARow = from.passesInARow;
 		this.resumedAt = from.resumedAt;
 		this.movesAtResumption = from.movesAtResumption;
@@ -164,6 +166,11 @@ public final class GameState {
 		return uncleared;
 	}
 
+	/** The turns that were just taken back, if none has been taken since: the board may still show them. */
+	public List<RecordedMove> undone() {
+		return undone;
+	}
+
 	/** How many of the last turns were passes that can end the game; none right after play was resumed. */
 	public int passesInARow() {
 		return passesInARow;
@@ -207,6 +214,7 @@ public final class GameState {
 		private List<RecordedMove> moves;
 		private List<Game> games;
 		private TreeSet<Integer> uncleared = new TreeSet<>();
+		private List<RecordedMove> undone = List.of();
 		private int passesInARow;
 		private OptionalLong resumedAt = OptionalLong.empty();
 		private int movesAtResumption;
@@ -236,6 +244,7 @@ public final class GameState {
 			this.moves = new ArrayList<>(state.moves);
 			this.games = new ArrayList<>(state.games);
 			this.uncleared = new TreeSet<>(state.uncleared);
+			this.undone = state.undone;
 			this.passesInARow = state.passesInARow;
 			this.resumedAt = state.resumedAt;
 			this.movesAtResumption = state.movesAtResumption;
@@ -261,7 +270,11 @@ public final class GameState {
 				case GameEvent.Passed pass -> play(pass(pass.number(), pass.color(), pass.t(), pass.reason()));
 				case CapturesCleared cleared -> uncleared.remove(cleared.number());
 				case Revision revision -> revise(revision);
-				case GameEvent.Undone undone -> rewind(undone.to());
+				case GameEvent.Undone taken -> {
+					List<RecordedMove> back = List.copyOf(moves.subList(taken.to(), moves.size()));
+					rewind(taken.to());
+					undone = back;
+				}
 				case Edited edited -> edit(edited);
 				case GameEvent.IncidentOpened opened -> {
 					openIncidents.add(opened.incident());
@@ -301,6 +314,7 @@ public final class GameState {
 			moves.clear();
 			games = new ArrayList<>(List.of(startOf(started)));
 			uncleared.clear();
+			undone = List.of();
 			passesInARow = 0;
 			resumedAt = OptionalLong.empty();
 			movesAtResumption = 0;
@@ -329,6 +343,7 @@ public final class GameState {
 					.map(point -> before.position().with(move.color(), PointSet.of(grid, List.of(point))).without(captured))
 					.orElse(before.position());
 			moves.add(move);
+			undone = List.of();
 			passesInARow = canEnd(move) ? passesInARow + 1 : 0;
 			if (!move.captured().isEmpty()) {
 				uncleared.add(move.number());

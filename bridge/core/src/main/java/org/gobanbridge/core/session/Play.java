@@ -76,6 +76,7 @@ final class Play {
 				leftovers.captured(move, board);
 			}
 		}
+		leftovers.takenBack(recorder.state().undone());
 	}
 
 	/** When to look again if no reading comes. */

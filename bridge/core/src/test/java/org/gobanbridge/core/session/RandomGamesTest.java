@@ -43,7 +43,7 @@ class RandomGamesTest {
 		return table;
 	}
 
-	@Property(tries = 60)
+	@Property(tries = 40)
 	void theRecordIsExact(@ForAll long seed, @ForAll @IntRange(min = 5, max = 9) int size,
 			@ForAll @IntRange(min = 4, max = 20) int hz) {
 		Table table = played(seed, size, size * size + 20, hz);

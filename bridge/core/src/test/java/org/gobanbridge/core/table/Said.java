@@ -17,7 +17,7 @@ public final class Said {
 				"details " + state.details(), "moves " + state.moves(), state.position().diagram(),
 				"history " + state.game().moves() + " " + state.game().toPlay() + " " + state.game().moveNumber(),
 				"uncleared " + state.uncleared(), "passes " + state.passesInARow(),
-				"resumed " + state.resumedAt(), "incidents " + state.openIncidents(),
+				"resumed " + state.resumedAt(), "undone " + state.undone(), "incidents " + state.openIncidents(),
 				"incident count " + state.incidentCount(), "unsettled " + state.unsettled(), "source " + state.source(),
 				"result " + state.result());
 	}
