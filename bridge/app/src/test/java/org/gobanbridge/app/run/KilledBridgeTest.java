@@ -1,0 +1,238 @@
+package org.gobanbridge.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.gobanbridge.app.cli.GobanCommand;
+import org.gobanbridge.app.run.CaptureGame.Fight;
+import org.gobanbridge.app.run.CaptureGame.Turn;
+import org.gobanbridge.app.store.EventLogReader;
+import org.gobanbridge.app.store.Journal;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.SnapshotLogHeader;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.sgf.SgfGame;
+import org.gobanbridge.rules.sgf.SgfReader;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * {@code goban run} in a process of its own that is ended by {@code kill -9} in the middle of captures, while the game
+ * goes on at the table. Real bytes through a pseudo-terminal, real time.
+ */
+class KilledBridgeTest {
+	@TempDir
+	Path folder;
+
+	private final HandTable table = new HandTable(9);
+	private PtyBoard board;
+	private BridgeProcess bridge;
+	private int recorded;
+
+	@BeforeEach
+	void begin() throws IOException {
+		board = new PtyBoard(folder, table);
+		board.plug();
+		Files.writeString(folder.resolve("goban.toml"), """
+				[board]
+				driver = "serial"
+				port = "%s"
+				size = 9
+				[web]
+				port = 0
+				""".formatted(board.port()));
+		startBridge();
+	}
+
+	@AfterEach
+	void end() {
+		bridge.close();
+		board.close();
+	}
+
+	private void startBridge() throws IOException {
+		bridge = new BridgeProcess(folder.resolve("goban.toml"));
+		bridge.waitForLine("the board is here");
+	}
+
+	@Test
+	void nothingIsLostOrDoubledWhenTheBridgeIsKilledInTheMiddleOfFiveCaptures() throws Exception {
+		List<Fight> fights = CaptureGame.fights();
+
+		// the capturing stone has just been put down and is not even sure, one prisoner is off; the rest leaves meanwhile
+		Fight first = fight(fights.get(0));
+		put(first.capture());
+		take(first.capture(), 0, 1);
+		pause(150);
+		bridge.kill();
+		take(first.capture(), 1, 3);
+		pause(1000);
+		startBridge();
+		waitForMove();
+
+		// it is recorded, one prisoner is off; nobody does anything until the bridge is back
+		Fight second = fight(fights.get(1));
+		put(second.capture());
+		waitForMove();
+		take(second.capture(), 0, 1);
+		pause(150);
+		bridge.kill();
+		pause(500);
+		startBridge();
+		take(second.capture(), 1, 3);
+
+		// two are off; while nobody watches the last one leaves and the answer comes
+		Fight third = fight(fights.get(2));
+		put(third.capture());
+		waitForMove();
+		take(third.capture(), 0, 2);
+		pause(150);
+		bridge.kill();
+		take(third.capture(), 2, 3);
+		Fight fourth = fights.get(3);
+		put(fourth.turns().get(0));
+		pause(1500);
+		startBridge();
+		waitForMove();
+
+		// the prisoners go first: two are off when the bridge is killed; the capturing stone comes while it is away
+		playOn(fourth.before().subList(1, fourth.before().size()));
+		take(fourth.capture(), 0, 2);
+		pause(600);
+		bridge.kill();
+		take(fourth.capture(), 2, 3);
+		put(fourth.capture());
+		pause(700);
+		startBridge();
+		waitForMove();
+
+		// one prisoner lies there while the bridge is away and the opponent answers, and still when it is back
+		Fight fifth = fight(fights.get(4));
+		put(fifth.capture());
+		waitForMove();
+		take(fifth.capture(), 0, 1);
+		pause(150);
+		bridge.kill();
+		Turn answer = new Turn(Color.WHITE, Point.parse("E4"), List.of());
+		put(answer);
+		pause(700);
+		startBridge();
+		waitForMove();
+		take(fifth.capture(), 1, 2);
+		pause(800);
+
+		assertThat(bridge.stop()).isZero();
+		List<Turn> played = Stream.concat(CaptureGame.turns().stream(), Stream.of(answer)).toList();
+		assertThat(record().moves()).isEqualTo(
+				played.stream().<Move>map(turn -> new Move.Play(turn.color(), turn.point())).toList());
+		assertThatTheJournalIsWhole(played.size());
+		assertThatTheLogReplaysToTheSameEvents();
+	}
+
+	/** Plays a fight up to its capture. */
+	private Fight fight(Fight fight) {
+		playOn(fight.before());
+		return fight;
+	}
+
+	/** Two turns come quickly, as people do; then the record is waited for. */
+	private void playOn(List<Turn> turns) {
+		for (int i = 0; i < turns.size(); i++) {
+			put(turns.get(i));
+			pause(150);
+			if (i % 2 == 1 || i == turns.size() - 1) {
+				waitForMoves(i % 2 == 1 ? 2 : 1);
+			}
+		}
+	}
+
+	private void put(Turn turn) {
+		table.put(turn.color(), turn.point());
+	}
+
+	private void take(Turn capture, int from, int to) {
+		capture.taken().subList(from, to).forEach(table::take);
+	}
+
+	private void waitForMove() {
+		waitForMoves(1);
+	}
+
+	/** The next moves are said by the bridge now running, or were by the one before and are in the record. */
+	private void waitForMoves(int count) {
+		recorded += count;
+		int wanted = recorded;
+		org.awaitility.Awaitility.await().atMost(java.time.Duration.ofSeconds(20))
+				.pollInterval(java.time.Duration.ofMillis(20))
+				.untilAsserted(() -> assertThat(record().moves()).hasSizeGreaterThanOrEqualTo(wanted));
+	}
+
+	private static void pause(long millis) {
+		try {
+			Thread.sleep(millis);
+		} catch (InterruptedException e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	private SgfGame record() throws Exception {
+		try (Stream<Path> files = Files.list(folder.resolve("games"))) {
+			List<Path> records = files.filter(file -> file.toString().endsWith(".sgf")).toList();
+			assertThat(records).hasSize(1);
+			return SgfReader.read(Files.readAllBytes(records.get(0))).get(0);
+		}
+	}
+
+	private void assertThatTheJournalIsWhole(int moves) {
+		List<NumberedEvent> events = events();
+		assertThat(events).extracting(NumberedEvent::seq)
+				.containsExactlyElementsOf(LongStream.rangeClosed(1, events.size()).boxed().toList());
+		List<GameEvent> plain = events.stream().map(NumberedEvent::event).toList();
+		assertThat(plain).filteredOn(GameEvent.MovePlayed.class::isInstance)
+				.extracting(event -> ((GameEvent.MovePlayed) event).number())
+				.containsExactlyElementsOf(IntStream.rangeClosed(1, moves).boxed().toList());
+		assertThat(plain).filteredOn(GameEvent.IncidentOpened.class::isInstance).isEmpty();
+		assertThat(plain).filteredOn(GameEvent.GameStarted.class::isInstance).hasSize(1);
+		assertThat(plain).filteredOn(GameEvent.CapturesCleared.class::isInstance).hasSize(5);
+	}
+
+	private List<NumberedEvent> events() {
+		SnapshotLogHeader header = SnapshotLogHeader.of(SessionSettings.of(Grid.of(9)), "test");
+		try (Journal journal = Journal.open(folder.resolve("games"), header, InstantSource.system())) {
+			return journal.events();
+		}
+	}
+
+	private void assertThatTheLogReplaysToTheSameEvents() throws IOException {
+		Path log = folder.resolve("games/snapshots/0001.snapshots.jsonl");
+		Path replayed = folder.resolve("replayed.events.jsonl");
+		StringWriter said = new StringWriter();
+		int exitCode = GobanCommand.run(new PrintWriter(said), new PrintWriter(said), "replay", log.toString(), "--events",
+				replayed.toString());
+		assertThat(said.toString()).contains("incidents 0");
+		assertThat(exitCode).isZero();
+		assertThat(Files.readString(log)).contains("\"restart\":true");
+		List<NumberedEvent> again = new ArrayList<>();
+		try (EventLogReader reader = EventLogReader.open(replayed)) {
+			reader.forEachRemaining(again::add);
+		}
+		assertThat(again).isEqualTo(events());
+	}
+}
