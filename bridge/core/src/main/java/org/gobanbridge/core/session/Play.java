@@ -198,8 +198,8 @@ final class Play {
 		int from = grid.index(play.point());
 		for (int n = 0; n < grid.neighbourCount(from); n++) {
 			int to = grid.neighbour(from, n);
-			if (board.mayShow(play.color(), to) && recorder.state().position().isEmpty(to)
-					&& Math.abs(board.seen(to) - board.seen(from)) <= SLIDE_MILLIS) {
+			boolean there = board.mayShow(play.color(), to) && Math.abs(board.seen(to) - board.seen(from)) <= SLIDE_MILLIS;
+			if (recorder.state().position().isEmpty(to) && (there || board.hidden().contains(to))) {
 				return true;
 			}
 		}

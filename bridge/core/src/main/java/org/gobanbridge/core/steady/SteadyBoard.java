@@ -66,6 +66,7 @@ public final class SteadyBoard {
 	private long previousAt = Long.MIN_VALUE;
 	private long firstAt = Long.MIN_VALUE;
 	private long lastRevealed = Long.MIN_VALUE;
+	private long lastGivenUp = Long.MIN_VALUE;
 	private long version;
 	private byte pressedFor = UNSET;
 	private long pressedAt;
@@ -118,6 +119,7 @@ public final class SteadyBoard {
 		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
 		lastRevealed = Long.MIN_VALUE;
+		lastGivenUp = Long.MIN_VALUE;
 		pressedFor = UNSET;
 		firstAt = Long.MIN_VALUE;
 		version++;
@@ -280,8 +282,9 @@ public final class SteadyBoard {
 	/** A change that did not hold. If it was more than one stray reading, the stone may have been lifted and put back. */
 	private void end(int w, long bit, int index, boolean back) {
 		changing[w] &= ~bit;
-		if (back && (changeRing[index] & 0b1100) == 0b1100) {
-			cameBack[index] = lastAt;
+		if ((changeRing[index] & 0b1100) == 0b1100) {
+			lastGivenUp = lastAt;
+			cameBack[index] = back ? lastAt : cameBack[index];
 		}
 	}
 
@@ -534,6 +537,11 @@ public final class SteadyBoard {
 	/** When a point last came from under a hand, or the board was read again after a while. */
 	public long lastRevealed() {
 		return lastRevealed;
+	}
+
+	/** When a change that more than one reading had told of was last given up, rightly or because of wrong readings. */
+	public long lastGivenUp() {
+		return lastGivenUp;
 	}
 
 	/** For a changing point: what it seems to change to. */
