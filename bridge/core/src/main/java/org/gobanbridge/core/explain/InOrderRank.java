@@ -37,10 +37,9 @@ final class InOrderRank implements Rank {
 				return situation.settlesBy(i);
 			}
 		}
-		long first = situation.firstSeen(situation.differences().indices().boxed().toList());
 		PointSet hidden = situation.hiddenAndEmpty();
 		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
-			boolean unread = situation.board().lastRead(i) < first - Situation.UNREAD_MILLIS;
+			boolean unread = situation.board().lastRead(i) < last - Situation.UNREAD_MILLIS;
 			if (unread && !situation.isSilent(i)) {
 				return situation.since() + Situation.HIDDEN_MILLIS;
 			}

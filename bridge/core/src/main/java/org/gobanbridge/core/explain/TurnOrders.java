@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.core.explain.Situation.PendingPass;
+import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -47,10 +48,31 @@ final class TurnOrders {
 	record Orders(List<Explanation.Turn> first, List<List<Explanation.Turn>> others) {
 	}
 
-	/** One turn, and the span of time in which it must have been taken. */
-	private record Step(Move move, int index, long earliest, long latest) {
+	/**
+	 * One turn, and the span of time in which it must have been taken.
+	 *
+	 * @param notYet
+	 *            the last reading without it, right or wrong
+	 * @param glimpsed
+	 *            the first reading of it, right or wrong
+	 */
+	private record Step(Move move, int index, long earliest, long latest, long notYet, long glimpsed) {
+		static Step pass(PendingPass pass) {
+			return pass.isHidden() ? withoutTrace(new Move.Pass(pass.color()), -1)
+					: new Step(new Move.Pass(pass.color()), -1, pass.at(), pass.at(), pass.at(), pass.at());
+		}
+
+		static Step withoutTrace(Move move, int index) {
+			return new Step(move, index, Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE);
+		}
+
 		boolean leftNoTrace() {
 			return index >= 0 && latest == Long.MAX_VALUE;
+		}
+
+		/** Whether single readings, which may be wrong, say that the other came before this. */
+		boolean seemsAfter(Step other) {
+			return notYet >= other.glimpsed;
 		}
 	}
 
@@ -159,20 +181,21 @@ final class TurnOrders {
 		int passesUsed = (int) passesUsed();
 		if (passesUsed < situation.passes().size() && situation.passes().get(passesUsed).color() == side) {
 			PendingPass pass = situation.passes().get(passesUsed);
-			candidates.add(new Step(new Move.Pass(side), -1, pass.at(), pass.isHidden() ? Long.MAX_VALUE : pass.at()));
+			candidates.add(Step.pass(pass));
 		}
 		if (traceless > steps.stream().filter(Step::leftNoTrace).count()) {
 			for (int i : withoutTrace(game)) {
-				candidates.add(new Step(new Move.Play(side, grid.point(i)), i, Long.MIN_VALUE, Long.MAX_VALUE));
+				candidates.add(Step.withoutTrace(new Move.Play(side, grid.point(i)), i));
 			}
 		}
-		candidates.sort(Comparator.comparingLong(Step::latest).thenComparingInt(Step::index));
+		candidates.sort(Comparator.comparingLong(Step::glimpsed).thenComparingInt(Step::index));
 		return candidates;
 	}
 
 	private Step seen(Color side, int index) {
-		return new Step(new Move.Play(side, grid.point(index)), index, situation.board().earliest(index),
-				situation.board().latest(index));
+		SteadyBoard board = situation.board();
+		return new Step(new Move.Play(side, grid.point(index)), index, board.earliest(index), board.latest(index),
+				board.notYet(index), board.glimpsed(index));
 	}
 
 	/**
@@ -245,13 +268,24 @@ final class TurnOrders {
 				step -> step.index() == index && situation.board().mayShow(step.move().color(), index));
 	}
 
-	/** The first order by time and board (they are tried so), with the turns marked on which the orders do not agree, and the others. */
+	/**
+	 * The order that fits single readings best (of those that fit alike the first by time and board: they are tried so),
+	 * with the turns marked on which the orders do not agree, and the others.
+	 */
 	private Orders withDoubts() {
-		List<List<Explanation.Turn>> others = new ArrayList<>();
-		for (List<Step> other : found.subList(1, found.size())) {
-			others.add(turns(other));
+		List<Step> best = found.stream().min(Comparator.comparingInt(TurnOrders::contradictions)).orElseThrow();
+		return new Orders(turns(best), found.stream().filter(order -> order != best).map(this::turns).toList());
+	}
+
+	/** How many turns come before one that seems to have come earlier. */
+	private static int contradictions(List<Step> order) {
+		int count = 0;
+		for (int later = 1; later < order.size(); later++) {
+			for (Step earlier : order.subList(0, later)) {
+				count += earlier.seemsAfter(order.get(later)) ? 1 : 0;
+			}
 		}
-		return new Orders(turns(found.get(0)), others);
+		return count;
 	}
 
 	private List<Explanation.Turn> turns(List<Step> order) {

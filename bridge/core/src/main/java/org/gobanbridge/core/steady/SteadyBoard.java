@@ -4,10 +4,8 @@ import java.util.Arrays;
 import java.util.OptionalLong;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
-import org.gobanbridge.core.board.StoneBetween;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
-import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 
@@ -25,13 +23,11 @@ public final class SteadyBoard {
 	private static final byte WHITE = 2;
 	private static final byte COLORLESS = 3;
 	private static final byte UNSET = 4;
-	private static final byte NONE = -1;
 	private static final int RING = 0xff;
 	/** A board not read for this long may have changed; a lone reading before that tells nothing of when. */
 	private static final long STALE_MILLIS = 1_000;
 	/** A point hidden for this long is a silent sensor, not a hand. */
 	private static final long SILENT_MILLIS = 30_000;
-	private static final long[] NO_WORDS = {};
 
 	private final Grid grid;
 	private final int words;
@@ -42,30 +38,17 @@ public final class SteadyBoard {
 	/** Points that were never sure since the beginning or the last {@link #forget}. */
 	private final long[] unset;
 
-	private final long[] seen;
-	private final long[] earliest;
-	private final long[] latest;
-	private final long[] covered;
+	private final Sightings sure;
+	private final HiddenPoints hidden;
 
 	private final long[] changing;
 	private final byte[] changeTo;
 	private final byte[] changeRing;
-	private final long[] changeSeen;
-	private final long[] changeEarliest;
-	private final long[] changeLatest;
-	private final long[] changeCovered;
-
+	private final Sightings pending;
 	private final long[] cameBack;
-	private final long[] coveredAt;
-	private final long[] lastRead;
-	private final long[] hidden;
-	private final long[] hiddenBefore;
-	private final long[] hiddenTwoBefore;
 
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
-	private long firstAt = Long.MIN_VALUE;
-	private long lastRevealed = Long.MIN_VALUE;
 	private long lastGivenUp = Long.MIN_VALUE;
 	private long version;
 	private byte pressedFor = UNSET;
@@ -80,22 +63,12 @@ public final class SteadyBoard {
 		this.colorless = new long[words];
 		this.unset = new long[words];
 		this.changing = new long[words];
-		this.hidden = new long[words];
-		this.hiddenBefore = new long[words];
-		this.hiddenTwoBefore = new long[words];
-		this.seen = new long[points];
-		this.earliest = new long[points];
-		this.latest = new long[points];
-		this.covered = new long[points];
+		this.hidden = new HiddenPoints(grid);
+		this.sure = new Sightings(points);
+		this.pending = new Sightings(points);
 		this.changeTo = new byte[points];
 		this.changeRing = new byte[points];
-		this.changeSeen = new long[points];
-		this.changeEarliest = new long[points];
-		this.changeLatest = new long[points];
-		this.changeCovered = new long[points];
 		this.cameBack = new long[points];
-		this.coveredAt = new long[points];
-		this.lastRead = new long[points];
 		forget();
 	}
 
@@ -108,20 +81,14 @@ public final class SteadyBoard {
 			white[w] = 0;
 			colorless[w] = 0;
 			changing[w] = 0;
-			hidden[w] = all.word(w);
-			hiddenBefore[w] = all.word(w);
-			hiddenTwoBefore[w] = all.word(w);
 		}
-		Arrays.fill(covered, NONE);
+		hidden.forget();
+		sure.forget();
 		Arrays.fill(cameBack, Long.MIN_VALUE);
-		Arrays.fill(coveredAt, NONE);
-		Arrays.fill(lastRead, Long.MIN_VALUE);
 		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
-		lastRevealed = Long.MIN_VALUE;
 		lastGivenUp = Long.MIN_VALUE;
 		pressedFor = UNSET;
-		firstAt = Long.MIN_VALUE;
 		version++;
 	}
 
@@ -136,31 +103,25 @@ public final class SteadyBoard {
 		if (at <= lastAt) {
 			return false;
 		}
-		if (previousAt == Long.MIN_VALUE && firstAt == Long.MIN_VALUE) {
-			firstAt = at;
-		}
 		long before = version;
-		if (!isRead(at)) {
-			lastRevealed = at;
-		}
-		long[] unread = unread(snapshot);
-		boolean hiddenChanged = trackHidden(at, snapshot, unread);
+		boolean hiddenChanged = hidden.take(at, lastAt, snapshot, !isRead(at));
 		for (int w = 0; w < words; w++) {
-			long look = (differs(snapshot, w) | changing[w]) & ~unreadWord(snapshot, unread, w);
+			long look = (differs(snapshot, w) | changing[w]) & ~hidden.word(w);
 			while (look != 0) {
 				long bit = Long.lowestOneBit(look);
 				look ^= bit;
 				read(w, bit, at, snapshot, steadiness);
 			}
 		}
+		settlePressed(at);
 		previousAt = lastAt;
 		lastAt = at;
 		return hiddenChanged || version != before;
 	}
 
 	/**
-	 * This side has pressed its lever: its stone, if its change began before that, need not agree more than twice
-	 * (FORMATS 5).
+	 * This side has pressed its lever: one stone of its colour, if its change began before that, need not agree more than
+	 * twice (FORMATS 5).
 	 */
 	public void pressed(Color color, long at) {
 		pressedFor = color == Color.BLACK ? BLACK : WHITE;
@@ -170,48 +131,6 @@ public final class SteadyBoard {
 	/** The stone for which the lever was pressed has come, or none will. */
 	public void released() {
 		pressedFor = UNSET;
-	}
-
-	/** The points a reading does not tell of, where these are more than its unknown ones; else none at all. */
-	private long[] unread(Snapshot snapshot) {
-		if (snapshot.between().isEmpty()) {
-			return NO_WORDS;
-		}
-		long[] unread = new long[words];
-		for (int w = 0; w < words; w++) {
-			unread[w] = snapshot.unknown().word(w);
-		}
-		for (StoneBetween between : snapshot.between()) {
-			for (Point point : new Point[]{between.one(), between.other()}) {
-				int index = grid.index(point);
-				unread[index >> 6] |= 1L << index;
-			}
-		}
-		return unread;
-	}
-
-	private static long unreadWord(Snapshot snapshot, long[] unread, int w) {
-		return unread.length == 0 ? snapshot.unknown().word(w) : unread[w];
-	}
-
-	private boolean trackHidden(long at, Snapshot snapshot, long[] unread) {
-		boolean changed = false;
-		for (int w = 0; w < words; w++) {
-			long now = unreadWord(snapshot, unread, w);
-			long came = now & ~hidden[w];
-			changed |= now != hidden[w];
-			lastRevealed = (hidden[w] & ~now) != 0 ? at : lastRevealed;
-			while (came != 0) {
-				int index = (w << 6) + Long.numberOfTrailingZeros(came);
-				came &= came - 1;
-				coveredAt[index] = at;
-				lastRead[index] = lastAt;
-			}
-			hiddenTwoBefore[w] = hiddenBefore[w];
-			hiddenBefore[w] = hidden[w];
-			hidden[w] = now;
-		}
-		return changed;
 	}
 
 	private long differs(Snapshot snapshot, int w) {
@@ -233,9 +152,8 @@ public final class SteadyBoard {
 				begin(w, bit, index, value, at);
 			}
 		} else if (agrees(value, changeTo[index]) || changeTo[index] == COLORLESS && value != EMPTY) {
-			if (Integer.bitCount(changeRing[index] & RING) == 1) {
-				changeSeen[index] = at - changeSeen[index] > STALE_MILLIS ? at : changeSeen[index];
-				changeLatest[index] = at;
+			if (timesRead(index) == 1) {
+				pending.confirm(index, at, STALE_MILLIS);
 			}
 			changeRing[index] = (byte) (changeRing[index] << 1 & RING | 1);
 		} else {
@@ -243,40 +161,54 @@ public final class SteadyBoard {
 			if ((changeRing[index] & 3) == 0) {
 				end(w, bit, index, agrees);
 				if (!agrees) {
-					beginInstead(w, bit, index, value, at);
+					openChange(w, bit, index, value);
+					pending.beginInstead(index, at);
 				}
 			}
 		}
-		if ((changing[w] & bit) != 0 && isSure(index, at, steadiness)) {
+		if ((changing[w] & bit) != 0 && holds(index, at, steadiness)) {
 			settle(w, bit, index);
 		}
 	}
 
-	private boolean isSure(int index, long at, Steadiness steadiness) {
-		int ring = changeRing[index] & RING;
-		long span = at - changeSeen[index];
-		boolean pressed = changeTo[index] == pressedFor && changeSeen[index] <= pressedAt;
-		return steadiness.holds(ring, span) || pressed && Steadiness.CHECKED.holds(ring, span);
+	private boolean holds(int index, long at, Steadiness steadiness) {
+		return steadiness.holds(changeRing[index] & RING, at - pending.seen(index));
+	}
+
+	/** The stone for which the lever was pressed: of those that have come since, the one that was read most often. */
+	private void settlePressed(long at) {
+		int best = -1;
+		for (int w = 0; w < words && pressedFor != UNSET; w++) {
+			for (long rest = changing[w]; rest != 0; rest &= rest - 1) {
+				int index = (w << 6) + Long.numberOfTrailingZeros(rest);
+				boolean may = changeTo[index] == pressedFor && pending.seen(index) <= pressedAt
+						&& holds(index, at, Steadiness.CHECKED);
+				if (may && (best < 0 || timesRead(index) > timesRead(best))) {
+					best = index;
+				}
+			}
+		}
+		if (best >= 0) {
+			settle(best >> 6, 1L << best, best);
+			released();
+		}
+	}
+
+	private int timesRead(int index) {
+		return Integer.bitCount(changeRing[index] & RING);
 	}
 
 	private void begin(int w, long bit, int index, byte value, long at) {
-		boolean fromUnderHand = ((hiddenBefore[w] | hiddenTwoBefore[w]) & bit) != 0;
+		openChange(w, bit, index, value);
+		long earliest = hidden.wasHidden(w, bit) ? hidden.lastRead(index) : previousAt;
+		long notYet = hidden.wasHiddenJustBefore(w, bit) ? hidden.lastRead(index) : lastAt;
+		pending.begin(index, at, earliest, notYet, hidden.wasHidden(w, bit) ? hidden.coveredAt(index) : Sightings.NEVER);
+	}
+
+	private void openChange(int w, long bit, int index, byte value) {
 		changing[w] |= bit;
 		changeTo[index] = value;
 		changeRing[index] = 1;
-		changeSeen[index] = at;
-		changeLatest[index] = at;
-		changeEarliest[index] = fromUnderHand ? lastRead[index] : previousAt;
-		changeCovered[index] = fromUnderHand ? coveredAt[index] : NONE;
-	}
-
-	/** A change to something else than it seemed: what was there before has been gone for as long. */
-	private void beginInstead(int w, long bit, int index, byte value, long at) {
-		long since = changeEarliest[index];
-		long hiddenFrom = changeCovered[index];
-		begin(w, bit, index, value, at);
-		changeEarliest[index] = since;
-		changeCovered[index] = hiddenFrom;
 	}
 
 	/** A change that did not hold. If it was more than one stray reading, the stone may have been lifted and put back. */
@@ -297,10 +229,7 @@ public final class SteadyBoard {
 		unset[w] &= ~bit;
 		changing[w] &= ~bit;
 		if (!onlyColorTold) {
-			seen[index] = changeSeen[index];
-			earliest[index] = changeEarliest[index];
-			latest[index] = changeLatest[index];
-			covered[index] = changeCovered[index];
+			sure.copy(index, pending);
 		}
 		version++;
 	}
@@ -365,7 +294,7 @@ public final class SteadyBoard {
 	public boolean isChangingSince(long at) {
 		for (int w = 0; w < words; w++) {
 			for (long rest = changing[w]; rest != 0; rest &= rest - 1) {
-				if (changeSeen[(w << 6) + Long.numberOfTrailingZeros(rest)] <= at) {
+				if (pending.seen((w << 6) + Long.numberOfTrailingZeros(rest)) <= at) {
 					return true;
 				}
 			}
@@ -399,7 +328,7 @@ public final class SteadyBoard {
 	public PointSet hidden() {
 		long[] result = new long[words];
 		for (int w = 0; w < words; w++) {
-			result[w] = hidden[w] | unset[w];
+			result[w] = hidden.word(w) | unset[w];
 		}
 		return PointSet.ofWords(grid, result);
 	}
@@ -426,7 +355,7 @@ public final class SteadyBoard {
 	/** Whether every point is sure, shown, and empty. */
 	public boolean isEmpty() {
 		for (int w = 0; w < words; w++) {
-			if ((black[w] | white[w] | colorless[w] | unset[w] | hidden[w]) != 0) {
+			if ((black[w] | white[w] | colorless[w] | unset[w] | hidden.word(w)) != 0) {
 				return false;
 			}
 		}
@@ -445,7 +374,7 @@ public final class SteadyBoard {
 
 	/** When the sure value was first read. */
 	public long seen(int index) {
-		return seen[index];
+		return sure.seen(index);
 	}
 
 	/**
@@ -453,27 +382,40 @@ public final class SteadyBoard {
 	 * as the last one may have been wrong.
 	 */
 	public long earliest(int index) {
-		return earliest[index];
+		return sure.earliest(index);
 	}
 
 	/** The first moment at which what lies there must have been there: the second reading of it, as one may be wrong. */
 	public long latest(int index) {
-		return latest[index];
+		return sure.latest(index);
 	}
 
 	/** When the point was covered before the sure value came to light; empty if it was in plain view. */
 	public OptionalLong covered(int index) {
-		return covered[index] == NONE ? OptionalLong.empty() : OptionalLong.of(covered[index]);
+		return sure.covered(index);
+	}
+
+	/**
+	 * The first reading at all of what lies there, right or wrong: a single one before a hand came counts. Of two stones
+	 * that by {@link #earliest} and {@link #latest} may have come in either order, this speaks for one of them.
+	 */
+	public long glimpsed(int index) {
+		return sure.glimpsed(index);
+	}
+
+	/** The last reading of something else before that, right or wrong. */
+	public long notYet(int index) {
+		return sure.notYet(index);
 	}
 
 	/** When a hidden point was last read; for a point in view, now. */
 	public long lastRead(int index) {
-		return (hidden[index >> 6] >>> index & 1) != 0 ? lastRead[index] : lastAt;
+		return hidden.contains(index) ? hidden.lastRead(index) : lastAt;
 	}
 
 	/** When a hidden point was covered; for one that was never in view, the time of the first reading. */
 	public long hiddenSince(int index) {
-		return coveredAt[index] == NONE ? firstAt : coveredAt[index];
+		return hidden.since(index);
 	}
 
 	/** Whether, at this time, the point has been hidden for so long that it is a silent sensor, not a hand. */
@@ -484,7 +426,7 @@ public final class SteadyBoard {
 	/** Whether a hand is over some of the board: a point that was read before was not read the last time. */
 	public boolean isCovered(long now) {
 		for (int w = 0; w < words; w++) {
-			for (long rest = hidden[w] & ~unset[w]; rest != 0; rest &= rest - 1) {
+			for (long rest = hidden.word(w) & ~unset[w]; rest != 0; rest &= rest - 1) {
 				if (!isSilent((w << 6) + Long.numberOfTrailingZeros(rest), now)) {
 					return true;
 				}
@@ -510,7 +452,7 @@ public final class SteadyBoard {
 				long bit = Long.lowestOneBit(rest);
 				rest ^= bit;
 				int index = (w << 6) + Long.numberOfTrailingZeros(bit);
-				if (seemsToChange(index, (hidden[w] & bit) != 0)) {
+				if (seemsToChange(index, (hidden.word(w) & bit) != 0)) {
 					result[w] |= bit;
 				}
 			}
@@ -520,23 +462,23 @@ public final class SteadyBoard {
 
 	private boolean seemsToChange(int index, boolean isHidden) {
 		int ring = changeRing[index];
-		boolean justRevealed = changeCovered[index] != NONE && (ring & ~7) == 0;
+		boolean justRevealed = pending.covered(index).isPresent() && (ring & ~7) == 0;
 		return Integer.bitCount(ring & 7) >= 2 || justRevealed || isHidden && (ring & 1) == 1;
 	}
 
 	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */
 	public long changingEarliest(int index) {
-		return changeEarliest[index];
+		return pending.earliest(index);
 	}
 
 	/** For a changing point: when the new thing was first read. */
 	public long changingSeen(int index) {
-		return changeSeen[index];
+		return pending.seen(index);
 	}
 
 	/** When a point last came from under a hand, or the board was read again after a while. */
 	public long lastRevealed() {
-		return lastRevealed;
+		return hidden.lastRevealed();
 	}
 
 	/** When a change that more than one reading had told of was last given up, rightly or because of wrong readings. */
