@@ -20,7 +20,23 @@ final class InOrderRank implements Rank {
 		Cost cost = new Cost(turns.size() == 1 && !tied ? 5 : 7, 0, 0, situation.firstSeen(situation.added()),
 				situation.differences().next(0));
 		long decidableAt = Math.max(mayBePreceded(situation), tied ? afterTie(situation) : 0);
-		return new Explanation.InOrder(cost, decidableAt, turns, orders.others());
+		List<Explanation.Turn> first = decidableAt > situation.now() ? certainFirst(situation, turns) : List.of();
+		return first.isEmpty() ? new Explanation.InOrder(cost, decidableAt, turns, orders.others())
+				: new Explanation.InOrder(cost, 0, first, List.of());
+	}
+
+	/** The turns at the beginning that no evidence to come can put elsewhere. */
+	private static List<Explanation.Turn> certainFirst(Situation situation, List<Explanation.Turn> turns) {
+		int count = 0;
+		long last = Long.MIN_VALUE;
+		while (count < turns.size() && !turns.get(count).uncertain() && turns.get(count).seen().isPresent()) {
+			last = Math.max(last, turns.get(count).seen().getAsLong());
+			if (mayBePreceded(situation, last) > 0) {
+				break;
+			}
+			count++;
+		}
+		return turns.subList(0, count);
 	}
 
 	private static long afterTie(Situation situation) {
@@ -30,8 +46,12 @@ final class InOrderRank implements Rank {
 
 	/** Until when to wait because a stone that is not sure yet, or still hidden, may have come first. */
 	static long mayBePreceded(Situation situation) {
+		return mayBePreceded(situation, situation.lastSeen());
+	}
+
+	/** @param last when the last of the stones that may be preceded was first seen */
+	private static long mayBePreceded(Situation situation, long last) {
 		PointSet changing = situation.board().changing().minus(situation.leftovers());
-		long last = situation.lastSeen();
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			if (situation.board().changingTo(i) != PointState.EMPTY && situation.board().changingEarliest(i) < last) {
 				return situation.settlesBy(i);

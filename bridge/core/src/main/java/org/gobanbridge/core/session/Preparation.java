@@ -8,6 +8,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
@@ -96,7 +97,7 @@ final class Preparation implements Reopening {
 				return true;
 			}
 		}
-		waiting = recorder.state().phase() == Phase.PREPARING && board.isChanging() && !board.changing().isEmpty();
+		waiting = recorder.state().phase() == Phase.PREPARING && board.isChanging() && mayBePreceded();
 		if (recorder.state().phase() != Phase.PREPARING || spoiled || waiting) {
 			return false;
 		}
@@ -111,6 +112,13 @@ final class Preparation implements Reopening {
 			}
 			default -> false;
 		};
+	}
+
+	/** Whether something that is not sure yet may have come before the first stone. */
+	private boolean mayBePreceded() {
+		PointSet stones = board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones());
+		long first = stones.indices().mapToLong(board::seen).min().orElse(NEVER);
+		return board.changing().indices().anyMatch(i -> board.changingEarliest(i) < first);
 	}
 
 	/** A new game is declared; if stones of the last one still lie there, they must be cleared away first. */

@@ -222,6 +222,9 @@ public final class SteadyBoard {
 
 	private void settle(int w, long bit, int index) {
 		byte value = changeTo[index];
+		if (value == EMPTY && (unset[w] & bit) == 0) {
+			cameBack[index] = Math.max(cameBack[index], sure.seen(index));
+		}
 		boolean onlyColorTold = (colorless[w] & bit) != 0 && value != EMPTY;
 		set(black, w, bit, value == BLACK);
 		set(white, w, bit, value == WHITE);
@@ -435,7 +438,10 @@ public final class SteadyBoard {
 		return false;
 	}
 
-	/** When what lies there was last away for two readings or more without the change being believed. */
+	/**
+	 * When the point was last for a while not as it is now: when what lies there was away for two readings or more without
+	 * the change being believed, or when a stone came that has gone again.
+	 */
 	public long cameBack(int index) {
 		return cameBack[index];
 	}
