@@ -1,5 +1,7 @@
 package org.gobanbridge.core.board;
 
+import org.gobanbridge.rules.Color;
+
 /** What one reading says of one point, with its character in text boards (FORMATS 1). */
 public enum PointState {
 	EMPTY('.'), BLACK('X'), WHITE('O'),
@@ -16,5 +18,10 @@ public enum PointState {
 
 	public char symbol() {
 		return symbol;
+	}
+
+	/** Whether this may be a stone of that colour. */
+	public boolean mayBe(Color color) {
+		return this == STONE || this == (color == Color.BLACK ? BLACK : WHITE);
 	}
 }

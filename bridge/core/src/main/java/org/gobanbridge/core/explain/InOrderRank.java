@@ -14,7 +14,7 @@ final class InOrderRank implements Rank {
 		return TurnOrders.find(situation).map(orders -> List.of(story(situation, orders))).orElse(List.of());
 	}
 
-	private static Explanation story(Situation situation, TurnOrders.Orders orders) {
+	static Explanation story(Situation situation, TurnOrders.Orders orders) {
 		List<Explanation.Turn> turns = orders.first();
 		boolean tied = turns.get(turns.size() - 1).uncertain() && turns.stream().anyMatch(Explanation.Turn::uncertain);
 		Cost cost = new Cost(turns.size() == 1 && !tied ? 5 : 7, 0, 0, situation.firstSeen(situation.added()),

@@ -142,6 +142,12 @@ public final class Situation {
 		return new Situation(other, board, policy, rest, leftovers, passes, since, now, budget);
 	}
 
+	/** The same without these points, which need no explanation. */
+	Situation excusing(PointSet points) {
+		return new Situation(state, board, policy, differences.minus(points), leftovers.union(points), passes, since, now,
+				budget);
+	}
+
 	/** The same with other passes. */
 	Situation with(List<PendingPass> others) {
 		return new Situation(state, board, policy, differences, leftovers, others, since, now, budget);

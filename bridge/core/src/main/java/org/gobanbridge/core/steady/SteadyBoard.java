@@ -146,12 +146,16 @@ public final class SteadyBoard {
 	private void read(int w, long bit, long at, Snapshot snapshot, Steadiness steadiness) {
 		int index = (w << 6) + Long.numberOfTrailingZeros(bit);
 		byte value = value(snapshot, w, bit);
-		boolean agrees = agrees(value, steady(w, bit));
+		byte steady = steady(w, bit);
+		boolean agrees = agrees(value, steady);
 		if ((changing[w] & bit) == 0) {
 			if (!agrees) {
 				begin(w, bit, index, value, at);
 			}
+		} else if (value == COLORLESS && isStone(steady) && isStone(changeTo[index])) {
+			return;
 		} else if (agrees(value, changeTo[index]) || changeTo[index] == COLORLESS && value != EMPTY) {
+			changeTo[index] = value == COLORLESS ? COLORLESS : changeTo[index];
 			if (timesRead(index) == 1) {
 				pending.confirm(index, at, STALE_MILLIS);
 			}
@@ -169,6 +173,10 @@ public final class SteadyBoard {
 		if ((changing[w] & bit) != 0 && holds(index, at, steadiness)) {
 			settle(w, bit, index);
 		}
+	}
+
+	private static boolean isStone(byte value) {
+		return value == BLACK || value == WHITE || value == COLORLESS;
 	}
 
 	private boolean holds(int index, long at, Steadiness steadiness) {
@@ -293,11 +301,13 @@ public final class SteadyBoard {
 		return lastAt != Long.MIN_VALUE && now - lastAt <= STALE_MILLIS;
 	}
 
-	/** Whether something that was first read at this time or before is not sure yet. */
+	/** Whether something that was first read at this time or before is not sure yet; a colour still to be told is nothing. */
 	public boolean isChangingSince(long at) {
 		for (int w = 0; w < words; w++) {
 			for (long rest = changing[w]; rest != 0; rest &= rest - 1) {
-				if (pending.seen((w << 6) + Long.numberOfTrailingZeros(rest)) <= at) {
+				int index = (w << 6) + Long.numberOfTrailingZeros(rest);
+				boolean onlyColor = (colorless[w] >>> index & 1) != 0 && isStone(changeTo[index]);
+				if (!onlyColor && pending.seen(index) <= at) {
 					return true;
 				}
 			}
@@ -323,8 +333,7 @@ public final class SteadyBoard {
 
 	/** Whether a stone of this colour may lie there: one of this colour, or of unknown colour. */
 	public boolean mayShow(Color color, int index) {
-		PointState state = at(index);
-		return state == PointState.STONE || state == (color == Color.BLACK ? PointState.BLACK : PointState.WHITE);
+		return at(index).mayBe(color);
 	}
 
 	/** Points whose last reading said nothing, or of which nothing was ever sure. */
