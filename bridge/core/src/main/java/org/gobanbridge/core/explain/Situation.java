@@ -222,14 +222,15 @@ public final class Situation {
 		return last;
 	}
 
-	/** Whether any difference came to light after a span in which its point was not read for two seconds. */
+	/** Whether any difference, or the last stone of the record, came to light after its point was not read for two seconds. */
 	public boolean afterUnreadSpan() {
-		for (int i = differences.next(0); i >= 0; i = differences.next(i + 1)) {
-			if (board.earliest(i) == Long.MIN_VALUE || board.seen(i) - board.earliest(i) >= UNREAD_MILLIS) {
-				return true;
-			}
-		}
-		return false;
+		boolean last = state.lastMove().flatMap(RecordedMove::point)
+				.map(point -> cameFromUnread(grid().index(point))).orElse(false);
+		return last || differences.indices().anyMatch(this::cameFromUnread);
+	}
+
+	private boolean cameFromUnread(int index) {
+		return board.earliest(index) == Long.MIN_VALUE || board.seen(index) - board.earliest(index) >= UNREAD_MILLIS;
 	}
 
 	/** Until when to wait for a changing point to become sure, or to prove a misreading. */

@@ -238,7 +238,20 @@ class SteadyBoardTest {
 		read("#..", "#..", "X..", "#..", "X..");
 		assertThat(shown()).isEqualTo("#..");
 		read("X..", "X..", "#..", "X..", "X..");
+		assertThat(shown()).isEqualTo("#..");
+		read("X..");
 		assertThat(shown()).isEqualTo("X..");
+	}
+
+	@Test
+	void readingsWithoutColourDoNotSpeakForAWrongColourAmongThem() {
+		empty();
+		read("X..", "#..", "#..", "#..", "#..", "#..", "#..", "#..");
+		assertThat(shown()).isEqualTo("#..");
+		read("X..", "#..", "#..", "#..", "#..", "#..", "#..", "#..");
+		assertThat(shown()).isEqualTo("#..");
+		read("O..", "#..", "O..", "O..", "#..", "O..", "#..", "O..", "O..");
+		assertThat(shown()).isEqualTo("O..");
 	}
 
 	@Test
