@@ -12,6 +12,8 @@ import org.gobanbridge.rules.history.Game;
  */
 final class LiftedFirstRank implements Rank {
 	private static final long WAIT_MILLIS = 5_000;
+	/** Two seconds to slide (FORMATS 5), and one to be believed where it has slid to. */
+	private static final long SLIDE_MILLIS = 3_000;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -19,27 +21,51 @@ final class LiftedFirstRank implements Rank {
 			return List.of();
 		}
 		PointSet missing = PointSet.of(situation.grid(), situation.missing().stream().mapToInt(i -> i).toArray());
-		if (!situation.differences().equals(missing)) {
-			return afterTurns(situation.excusing(missing), missing);
-		}
 		long firstSeen = situation.firstSeen(situation.missing());
-		return capturingPoint(situation.game(), missing).map(point -> List.<Explanation>of(
-				new Explanation.UnderWay(new Cost(6, 0, 0, firstSeen, point), firstSeen + WAIT_MILLIS))).orElse(List.of());
+		if (situation.differences().equals(missing)) {
+			return capturingPoint(situation.game(), missing).map(point -> underWay(firstSeen, point, firstSeen + WAIT_MILLIS))
+					.orElse(List.of());
+		}
+		Optional<TurnOrders.Orders> turns = turnsBefore(situation, missing);
+		if (turns.isPresent()) {
+			return List.of(InOrderRank.story(situation.excusing(missing), turns.get()));
+		}
+		return besideItsPoint(situation, missing);
 	}
 
-	/** The stones before it are down, and the answer has begun with the lifting of what it will capture. */
-	private static List<Explanation> afterTurns(Situation situation, PointSet missing) {
-		Optional<TurnOrders.Orders> orders = TurnOrders.find(situation);
-		if (orders.isEmpty()) {
-			return List.of();
-		}
+	private static List<Explanation> underWay(long firstSeen, int point, long until) {
+		return List.of(new Explanation.UnderWay(new Cost(6, 0, 0, firstSeen, point), until));
+	}
+
+	/** The turns that the added stones are, if the answer to them has begun with the lifting of what it will capture. */
+	private static Optional<TurnOrders.Orders> turnsBefore(Situation situation, PointSet missing) {
+		return TurnOrders.find(situation.excusing(missing)).filter(turns -> capturingPoint(situation, turns, missing).isPresent());
+	}
+
+	private static Optional<Integer> capturingPoint(Situation situation, TurnOrders.Orders turns, PointSet missing) {
 		Game after = situation.game();
 		PointSet rest = missing;
-		for (Explanation.Turn turn : orders.get().first()) {
+		for (Explanation.Turn turn : turns.first()) {
 			after = after.playAssumeLegal(turn.move());
 			rest = rest.minus(after.lastCaptured());
 		}
-		return capturingPoint(after, rest).map(point -> List.of(InOrderRank.story(situation, orders.get()))).orElse(List.of());
+		return capturingPoint(after, rest);
+	}
+
+	/** The capturing stone was put down beside its point, and may yet slide to it. */
+	private static List<Explanation> besideItsPoint(Situation situation, PointSet missing) {
+		for (int beside : situation.added()) {
+			long until = situation.board().seen(beside) + SLIDE_MILLIS;
+			if (until > situation.now()) {
+				Situation rest = situation.excusing(PointSet.of(situation.grid(), beside));
+				Optional<Integer> point = rest.differences().equals(missing) ? capturingPoint(rest.game(), missing)
+						: turnsBefore(rest, missing).flatMap(turns -> capturingPoint(rest, turns, missing));
+				if (point.isPresent() && situation.grid().adjacent(point.get(), beside)) {
+					return underWay(situation.board().seen(beside), beside, until);
+				}
+			}
+		}
+		return List.of();
 	}
 
 	private static Optional<Integer> capturingPoint(Game game, PointSet missing) {
