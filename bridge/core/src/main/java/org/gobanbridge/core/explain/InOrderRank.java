@@ -1,69 +1,92 @@
 package org.gobanbridge.core.explain;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 
 /** Ranks 5 and 7: one legal move, or up to six that came between two clear views. */
 final class InOrderRank implements Rank {
 	/** How long two orders that explain the board alike wait for more evidence, in milliseconds of clear board. */
 	private static final long TIE_MILLIS = 3_000;
+	/** A point covered for this long before a stone was seen may hold the stone that came before it, in milliseconds. */
+	private static final long UNSEEN_MILLIS = 1_000;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
-		return TurnOrders.find(situation).map(orders -> List.of(story(situation, orders))).orElse(List.of());
+		return TurnOrders.find(situation).map(orders -> List.<Explanation>of(story(situation, orders))).orElse(List.of());
 	}
 
-	static Explanation story(Situation situation, TurnOrders.Orders orders) {
-		List<Explanation.Turn> turns = orders.first();
-		boolean tied = turns.get(turns.size() - 1).uncertain() && turns.stream().anyMatch(Explanation.Turn::uncertain);
+	/**
+	 * All the turns if they may be decided; else as many of the first ones as may be; else those of them that may be
+	 * soonest.
+	 */
+	static Explanation.InOrder story(Situation situation, TurnOrders.Orders orders) {
+		Explanation.InOrder soonest = beginning(situation, orders, orders.first().size());
+		for (int count = orders.first().size() - 1; count > 0 && soonest.decidableAt() > situation.now(); count--) {
+			if (isWhole(orders, count)) {
+				Explanation.InOrder shorter = beginning(situation, orders, count);
+				soonest = shorter.decidableAt() < soonest.decidableAt() ? shorter : soonest;
+			}
+		}
+		return soonest;
+	}
+
+	/** Whether the first turns are the same in all orders, if not in the same order. */
+	private static boolean isWhole(TurnOrders.Orders orders, int count) {
+		Set<Move> moves = moves(orders.first(), count);
+		return orders.others().stream().allMatch(other -> moves(other, count).equals(moves));
+	}
+
+	private static Set<Move> moves(List<Explanation.Turn> turns, int count) {
+		Set<Move> moves = new HashSet<>();
+		turns.subList(0, count).forEach(turn -> moves.add(turn.move()));
+		return moves;
+	}
+
+	private static Explanation.InOrder beginning(Situation situation, TurnOrders.Orders orders, int count) {
+		List<Explanation.Turn> turns = orders.first().subList(0, count);
+		List<List<Explanation.Turn>> others = new ArrayList<>();
+		orders.others().stream().map(other -> other.subList(0, count)).distinct().filter(other -> !other.equals(turns))
+				.forEach(others::add);
+		boolean tied = turns.stream().anyMatch(Explanation.Turn::uncertain);
+		long last = turns.stream().flatMapToLong(turn -> turn.seen().stream()).max().orElse(situation.lastSeen());
 		Cost cost = new Cost(turns.size() == 1 && !tied ? 5 : 7, 0, 0, situation.firstSeen(situation.added()),
 				situation.differences().next(0));
-		long decidableAt = Math.max(mayBePreceded(situation), tied ? afterTie(situation) : 0);
-		List<Explanation.Turn> first = decidableAt > situation.now() ? certainFirst(situation, turns) : List.of();
-		return first.isEmpty() ? new Explanation.InOrder(cost, decidableAt, turns, orders.others())
-				: new Explanation.InOrder(cost, 0, first, List.of());
+		long decidableAt = Math.max(mayBePreceded(situation, last), tied ? afterTie(situation, last) : 0);
+		return new Explanation.InOrder(cost, decidableAt, turns, others);
 	}
 
-	/** The turns at the beginning that no evidence to come can put elsewhere. */
-	private static List<Explanation.Turn> certainFirst(Situation situation, List<Explanation.Turn> turns) {
-		int count = 0;
-		long last = Long.MIN_VALUE;
-		while (count < turns.size() && !turns.get(count).uncertain() && turns.get(count).seen().isPresent()) {
-			last = Math.max(last, turns.get(count).seen().getAsLong());
-			if (mayBePreceded(situation, last) > 0) {
-				break;
-			}
-			count++;
-		}
-		return turns.subList(0, count);
+	private static long afterTie(Situation situation, long last) {
+		boolean clear = situation.board().hidden().isEmpty();
+		return (clear ? Math.max(situation.since(), last) : last + Situation.HIDDEN_MILLIS) + TIE_MILLIS;
 	}
 
-	private static long afterTie(Situation situation) {
-		long clearSince = situation.board().hidden().isEmpty() ? situation.since() : situation.since() + Situation.HIDDEN_MILLIS;
-		return clearSince + TIE_MILLIS;
-	}
-
-	/** Until when to wait because a stone that is not sure yet, or still hidden, may have come first. */
-	static long mayBePreceded(Situation situation) {
-		return mayBePreceded(situation, situation.lastSeen());
-	}
-
-	/** @param last when the last of the stones that may be preceded was first seen */
+	/**
+	 * Until when to wait because a stone that is not sure yet, or still hidden, may have come first.
+	 *
+	 * @param last
+	 *            when the last of the stones that may be preceded was first seen
+	 */
 	private static long mayBePreceded(Situation situation, long last) {
-		PointSet changing = situation.board().changing().minus(situation.leftovers());
+		SteadyBoard board = situation.board();
+		PointSet changing = board.changing().minus(situation.leftovers());
+		long until = 0;
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
-			if (situation.board().changingTo(i) != PointState.EMPTY && situation.board().changingEarliest(i) < last) {
-				return situation.settlesBy(i);
+			if (board.changingTo(i) != PointState.EMPTY && board.changingEarliest(i) < last) {
+				until = Math.max(until, board.hidden().contains(i) ? last + Situation.HIDDEN_MILLIS : situation.settlesBy(i));
 			}
 		}
 		PointSet hidden = situation.hiddenAndEmpty();
 		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
-			boolean unread = situation.board().lastRead(i) < last - Situation.UNREAD_MILLIS;
-			if (unread && !situation.isSilent(i)) {
-				return situation.since() + Situation.HIDDEN_MILLIS;
+			if (board.lastRead(i) < last - UNSEEN_MILLIS && !situation.isSilent(i)) {
+				return Math.max(until, last + Situation.HIDDEN_MILLIS);
 			}
 		}
-		return 0;
+		return until;
 	}
 }

@@ -47,7 +47,8 @@ final class Opening {
 	record Nothing() implements Reading {
 	}
 
-	private record Stone(Point point, Color color, long seen) {
+	/** A stone that came between two moments, as far as the readings tell. */
+	private record Stone(Point point, Color color, long seen, long earliest, long latest) {
 	}
 
 	private final Grid grid;
@@ -61,7 +62,8 @@ final class Opening {
 				.sorted(Comparator.<Integer>comparingLong(board::seen).thenComparing(board::at).thenComparing(i -> i))
 				.toList();
 		for (int i : seen) {
-			stones.add(new Stone(grid.point(i), colorOf(board.at(i), grid.point(i)), board.seen(i)));
+			stones.add(new Stone(grid.point(i), colorOf(board.at(i), grid.point(i)), board.seen(i), board.earliest(i),
+					board.latest(i)));
 		}
 	}
 
@@ -169,20 +171,26 @@ final class Opening {
 		return areSeatStones(stones.size()) ? new SeatStones() : new Nothing();
 	}
 
-	/** Whether the stones can have come in turn; the order of those that were first seen together is free. */
+	/** Whether the stones can have come in turn: the times at which they came to light allow it. */
 	private static boolean isAlternating(List<Stone> stones, Color first) {
-		Color side = first;
-		for (int from = 0, to; from < stones.size(); from = to) {
-			int own = 0;
-			for (to = from; to < stones.size() && stones.get(to).seen() == stones.get(from).seen(); to++) {
-				own += stones.get(to).color() == side ? 1 : 0;
-			}
-			if (own != (to - from + 1) / 2) {
+		List<Stone> own = ofColor(stones, first);
+		List<Stone> others = ofColor(stones, first.opponent());
+		if (own.size() - others.size() < 0 || own.size() - others.size() > 1) {
+			return false;
+		}
+		long latestEarliest = Long.MIN_VALUE;
+		for (int turn = 0; turn < stones.size(); turn++) {
+			Stone stone = (turn % 2 == 0 ? own : others).get(turn / 2);
+			if (latestEarliest >= stone.latest()) {
 				return false;
 			}
-			side = (to - from) % 2 == 1 ? side.opponent() : side;
+			latestEarliest = Math.max(latestEarliest, stone.earliest());
 		}
 		return true;
+	}
+
+	private static List<Stone> ofColor(List<Stone> stones, Color color) {
+		return stones.stream().filter(stone -> stone.color() == color).sorted(Comparator.comparingLong(Stone::latest)).toList();
 	}
 
 	/** Whether the first stones lie on corner stars, like colours on one diagonal. */

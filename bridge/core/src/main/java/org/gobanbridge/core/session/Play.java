@@ -199,7 +199,7 @@ final class Play {
 		for (int n = 0; n < grid.neighbourCount(from); n++) {
 			int to = grid.neighbour(from, n);
 			boolean there = board.mayShow(play.color(), to) && Math.abs(board.seen(to) - board.seen(from)) <= SLIDE_MILLIS;
-			boolean comes = board.changing().contains(to) && board.changingTo(to).mayBe(play.color());
+			boolean comes = board.mayBeComing(play.color(), to);
 			if (recorder.state().position().isEmpty(to) && (there || comes || board.hidden().contains(to))) {
 				return true;
 			}

@@ -18,6 +18,8 @@ final class Preparation implements Reopening {
 	private static final long EMPTY_MILLIS = 2_000;
 	/** How long a lone white stone must lie before it is taken for a first move, in milliseconds. */
 	private static final long LONE_WHITE_MILLIS = 3_000;
+	/** The same, of white stones that seem to have come first, while a hand may hide a black stone before them. */
+	private static final long HIDDEN_MILLIS = 10_000;
 	/** A game may be started again until this move. */
 	private static final int EARLY_MOVES = 5;
 	private static final long NEVER = Long.MAX_VALUE;
@@ -102,7 +104,7 @@ final class Preparation implements Reopening {
 			return false;
 		}
 		return switch (Opening.read(board, next)) {
-			case Opening.Begins begins when mayBegin(now) -> {
+			case Opening.Begins begins when mayBegin(now, begins.start()) -> {
 				begin(now, begins.start());
 				yield true;
 			}
@@ -116,9 +118,13 @@ final class Preparation implements Reopening {
 
 	/** Whether something that is not sure yet may have come before the first stone. */
 	private boolean mayBePreceded() {
-		PointSet stones = board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones());
-		long first = stones.indices().mapToLong(board::seen).min().orElse(NEVER);
+		long first = firstSeen();
 		return board.changing().indices().anyMatch(i -> board.changingEarliest(i) < first);
+	}
+
+	private long firstSeen() {
+		PointSet stones = board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones());
+		return stones.indices().mapToLong(board::seen).min().orElse(NEVER);
 	}
 
 	/** A new game is declared; if stones of the last one still lie there, they must be cleared away first. */
@@ -169,14 +175,18 @@ final class Preparation implements Reopening {
 		return true;
 	}
 
-	private boolean mayBegin(long now) {
-		boolean loneWhite = board.stones(Color.WHITE).count() == 1 && board.stones(Color.BLACK).isEmpty();
-		if (loneWhite && next.toPlay().isEmpty()) {
-			long until = board.seen(board.stones(Color.WHITE).next(0)) + LONE_WHITE_MILLIS;
-			nextLook = Math.min(nextLook, until);
-			return now >= until;
+	/** That White moves first though nobody said so is believed only after a while. */
+	private boolean mayBegin(long now, Opening.Start start) {
+		if (next.toPlay().isPresent() || start.toPlay() == Color.BLACK || !start.setup().isEmpty()) {
+			return true;
 		}
-		return true;
+		boolean mayBeHidden = board.isCovered(now);
+		if (!mayBeHidden && !board.stones(Color.BLACK).isEmpty()) {
+			return true;
+		}
+		long until = firstSeen() + (mayBeHidden ? HIDDEN_MILLIS : LONE_WHITE_MILLIS);
+		nextLook = Math.min(nextLook, until);
+		return now >= until;
 	}
 
 	@Override

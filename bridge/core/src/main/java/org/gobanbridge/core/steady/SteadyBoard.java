@@ -481,6 +481,12 @@ public final class SteadyBoard {
 		return Integer.bitCount(ring & 7) >= 2 || justRevealed || isHidden && (ring & 1) == 1;
 	}
 
+	/** Whether the last reading, if only that, showed a stone of this colour where none is sure yet. */
+	public boolean mayBeComing(Color color, int index) {
+		boolean isChanging = (changing[index >> 6] >>> index & 1) != 0;
+		return isChanging && (changeRing[index] & 1) == 1 && changingTo(index).mayBe(color);
+	}
+
 	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */
 	public long changingEarliest(int index) {
 		return pending.earliest(index);
