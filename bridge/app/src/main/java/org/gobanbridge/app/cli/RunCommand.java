@@ -2,6 +2,7 @@ package org.gobanbridge.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -79,7 +80,7 @@ public final class RunCommand implements Callable<Integer> {
 			throw new GobanException(GobanException.WRONG_CALL, config + ": on the simulated board a game on "
 					+ DemoGame.record().grid() + " is played; leave board.size out");
 		}
-		SimulatedTable table = new SimulatedTable(DemoGame.game(), 1, 1);
+		SimulatedTable table = new SimulatedTable(List.of(DemoGame.game()), 1, 1);
 		SessionSettings session = new SessionSettings(table.settings().grid(), false, table.settings().blackSeat(),
 				table.settings().details().orElse(configuration.game()));
 		try (Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines)) {
