@@ -15,7 +15,7 @@ final class HiddenStoneRank implements Rank {
 	public List<Explanation> explain(Situation situation) {
 		PointSet hidden = situation.hiddenAndEmpty();
 		List<Explanation.InOrder> stories = new ArrayList<>();
-		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
+		for (int i = hidden.next(0); i >= 0 && stories.size() < 2; i = hidden.next(i + 1)) {
 			if (situation.game().illegality(situation.toPlay(), i).isEmpty()) {
 				Move unseen = new Move.Play(situation.toPlay(), situation.grid().point(i));
 				Cost cost = new Cost(7, 0, 0, situation.firstSeen(situation.added()), i);

@@ -18,7 +18,7 @@ final class IrregularRank implements Rank {
 	private static final int DISPLACED_LINES = 2;
 	private static final long MISSING_MILLIS = 3_000;
 	private static final long LAST_STONE_MILLIS = 5_000;
-	/** How long a stone that came from under a hand may take to become sure, in milliseconds. */
+	/** How long a stone that came from under a hand, or was misread twice, may take to become sure, in milliseconds. */
 	private static final long REVEALED_MILLIS = 600;
 	private static final long QUIET_MILLIS = 3_000;
 	private static final int NEAR_LINES = 3;
@@ -124,7 +124,7 @@ final class IrregularRank implements Rank {
 			return Optional.empty();
 		}
 		return added.stream().min(Comparator.<Integer>comparingLong(situation.board()::seen).thenComparing(i -> i))
-				.filter(i -> situation.position().isEmpty(i) && situation.game().illegality(situation.toPlay(), i).isEmpty());
+				.filter(i -> situation.position().isEmpty(i) && situation.mayBeTurn(i) && situation.game().illegality(situation.toPlay(), i).isEmpty());
 	}
 
 	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing) {
@@ -133,7 +133,8 @@ final class IrregularRank implements Rank {
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			at = Math.max(at, situation.settlesBy(i));
 		}
-		at = Math.max(at, Math.min(situation.board().lastRevealed() + REVEALED_MILLIS,
+		long unrest = Math.max(situation.board().lastRevealed(), situation.board().lastGivenUp());
+		at = Math.max(at, Math.min(unrest + REVEALED_MILLIS,
 				situation.since() + Situation.HIDDEN_MILLIS));
 		if (!answered) {
 			for (int point : missing) {

@@ -60,7 +60,8 @@ final class LastStoneRank implements Rank {
 				}
 			}
 		}
-		if (situation.missing().equals(List.of(from))) {
+		boolean slid = found.stream().anyMatch(Explanation.Slid.class::isInstance);
+		if (!slid && situation.missing().equals(List.of(from))) {
 			if (isNextToHand(situation, from)) {
 				found.add(underWay(situation, situation.since() + Situation.HIDDEN_MILLIS, from));
 			} else if (situation.added().isEmpty()) {

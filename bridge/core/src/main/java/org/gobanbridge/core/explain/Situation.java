@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -19,8 +20,9 @@ import org.gobanbridge.rules.history.Game;
 public final class Situation {
 	/** A point unread for this long may hold moves that nobody saw, in milliseconds. */
 	static final long UNREAD_MILLIS = 2_000;
+	/** How many turns may be tried in one look. */
+	private static final int MOST_STEPS = 20_000;
 	private static final long CHANGING_MILLIS = 2_000;
-	private static final long SILENT_MILLIS = 30_000;
 	/** How long a hidden point can hold a decision up, in milliseconds. */
 	static final long HIDDEN_MILLIS = 10_000;
 
@@ -32,6 +34,7 @@ public final class Situation {
 	private final List<PendingPass> passes;
 	private final long since;
 	private final long now;
+	private final StepBudget budget;
 	private final List<Integer> added = new ArrayList<>();
 	private final List<Integer> missing = new ArrayList<>();
 	private final List<Integer> swapped = new ArrayList<>();
@@ -63,6 +66,11 @@ public final class Situation {
 	 */
 	public Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet leftovers,
 			List<PendingPass> passes, long since, long now) {
+		this(state, board, policy, differences, leftovers, passes, since, now, new StepBudget(MOST_STEPS));
+	}
+
+	private Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet leftovers,
+			List<PendingPass> passes, long since, long now, StepBudget budget) {
 		this.state = state;
 		this.board = board;
 		this.policy = policy;
@@ -71,6 +79,7 @@ public final class Situation {
 		this.passes = List.copyOf(passes);
 		this.since = since;
 		this.now = now;
+		this.budget = budget;
 		for (int i = differences.next(0); i >= 0; i = differences.next(i + 1)) {
 			boolean stone = board.at(i) != PointState.EMPTY;
 			if (position().isEmpty(i)) {
@@ -130,12 +139,16 @@ public final class Situation {
 
 	/** The same board after another course of the game, with what then is to be explained. */
 	Situation after(GameState other, PointSet rest) {
-		return new Situation(other, board, policy, rest, leftovers, passes, since, now);
+		return new Situation(other, board, policy, rest, leftovers, passes, since, now, budget);
 	}
 
 	/** The same with other passes. */
 	Situation with(List<PendingPass> others) {
-		return new Situation(state, board, policy, differences, leftovers, others, since, now);
+		return new Situation(state, board, policy, differences, leftovers, others, since, now, budget);
+	}
+
+	StepBudget budget() {
+		return budget;
 	}
 
 	public long since() {
@@ -168,6 +181,21 @@ public final class Situation {
 			case WHITE -> Color.WHITE;
 			default -> toPlay();
 		};
+	}
+
+	/**
+	 * Whether the stone on this point can have come in its turn: not while play rested, and not surely before the last
+	 * stone of the record.
+	 */
+	boolean mayBeTurn(int index) {
+		return board.latest(index) >= state.resumedAt().orElse(Long.MIN_VALUE)
+				&& state.lastMove().map(last -> !isBefore(index, last)).orElse(true);
+	}
+
+	private boolean isBefore(int index, RecordedMove move) {
+		int point = move.point().map(grid()::index).orElse(-1);
+		return point >= 0 && board.mayShow(move.color(), point)
+				&& board.latest(index) <= Math.min(board.earliest(point), move.seen());
 	}
 
 	/** When the first of these points was first seen to be different. */
@@ -229,6 +257,6 @@ public final class Situation {
 
 	/** Whether a hidden point has been hidden for so long that it is a silent sensor, not a hand. */
 	boolean isSilent(int index) {
-		return board.hiddenSince(index) <= since - SILENT_MILLIS;
+		return board.isSilent(index, since);
 	}
 }

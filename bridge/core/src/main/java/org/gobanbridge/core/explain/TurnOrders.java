@@ -26,6 +26,8 @@ final class TurnOrders {
 	private static final int MOST_TRACELESS = 3;
 	private static final int MOST_ORDERS = 64;
 	private static final int MOST_STEPS = 4_000;
+	/** The same for each of many hidden points. */
+	private static final int MOST_STEPS_HIDDEN = 500;
 
 	private final Situation situation;
 	private final Grid grid;
@@ -39,7 +41,7 @@ final class TurnOrders {
 	private final List<Step> steps = new ArrayList<>();
 	private int length;
 	private int traceless;
-	private int taken;
+	private final StepBudget budget;
 
 	/** The order that comes first, and the others that explain the board as well. */
 	record Orders(List<Explanation.Turn> first, List<List<Explanation.Turn>> others) {
@@ -52,7 +54,8 @@ final class TurnOrders {
 		}
 	}
 
-	private TurnOrders(Situation situation) {
+	private TurnOrders(Situation situation, int mostSteps) {
+		this.budget = situation.budget().part(mostSteps);
 		this.situation = situation;
 		this.grid = situation.grid();
 		this.stones = new ArrayList<>(situation.added());
@@ -77,13 +80,13 @@ final class TurnOrders {
 	}
 
 	private static Optional<Orders> findWith(Situation situation) {
-		return new TurnOrders(situation).best(situation.game(), PointSet.none(situation.grid()), 1);
+		return new TurnOrders(situation, MOST_STEPS).best(situation.game(), PointSet.none(situation.grid()), 1);
 	}
 
 	/** Like {@link #find}, after this turn, which nobody saw and which may explain everything by itself. */
 	static Optional<Orders> findAfter(Situation situation, Move unseen) {
 		Game after = situation.game().playAssumeLegal(unseen);
-		return new TurnOrders(situation).best(after, after.lastCaptured(), 0);
+		return new TurnOrders(situation, MOST_STEPS_HIDDEN).best(after, after.lastCaptured(), 0);
 	}
 
 	private Optional<Orders> best(Game start, PointSet captured, int fewest) {
@@ -94,9 +97,18 @@ final class TurnOrders {
 		}
 		for (length = Math.max(fewest, visible); length <= most && found.isEmpty() && visible <= MOST_VISIBLE; length++) {
 			traceless = length - visible;
-			search(start, captured);
+			if (fits(start.toPlay(), length) && fits(start.toPlay().opponent(), length - 1)) {
+				search(start, captured);
+			}
 		}
 		return found.isEmpty() ? Optional.empty() : Optional.of(withDoubts());
+	}
+
+	/** Whether a side that has every other one of so many turns, the first one too, has enough for its stones and passes. */
+	private boolean fits(Color side, int turns) {
+		long own = stones.stream().filter(i -> !situation.board().mayShow(side.opponent(), i)).count()
+				+ situation.passes().stream().filter(pass -> pass.color() == side).count();
+		return own <= (turns + 1) / 2;
 	}
 
 	private boolean mayHaveLeftNoTrace() {
@@ -111,7 +123,7 @@ final class TurnOrders {
 	}
 
 	private void search(Game game, PointSet captured) {
-		if (found.size() >= MOST_ORDERS || ++taken > MOST_STEPS) {
+		if (found.size() >= MOST_ORDERS || !budget.take()) {
 			return;
 		}
 		if (steps.size() == length) {
@@ -140,7 +152,7 @@ final class TurnOrders {
 		List<Step> candidates = new ArrayList<>();
 		Color side = game.toPlay();
 		for (int i : stones) {
-			if (situation.board().mayShow(side, i) && game.position().isEmpty(i)) {
+			if (situation.board().mayShow(side, i) && game.position().isEmpty(i) && situation.mayBeTurn(i)) {
 				candidates.add(seen(side, i));
 			}
 		}

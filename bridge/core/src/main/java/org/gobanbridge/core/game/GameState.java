@@ -41,7 +41,11 @@ public final class GameState {
 	private final List<Game> games;
 	/** Numbers of the moves whose captured stones were not all off when last heard of. */
 	private final SortedSet<Integer> uncleared;
+	private final List<RecordedMove> undone;
 	private final int passesInARow;
+	private final OptionalLong resumedAt;
+	/** How many turns there were when play was last resumed; passes before that do not count any more. */
+	private final int movesAtResumption;
 	private final List<Incident> openIncidents;
 	private final int incidentCount;
 	private final List<UnsettledPoint> unsettled;
@@ -56,7 +60,10 @@ public final class GameState {
 		this.moves = List.copyOf(from.moves);
 		this.games = List.copyOf(from.games);
 		this.uncleared = Collections.unmodifiableSortedSet(new TreeSet<>(from.uncleared));
+		this.undone = List.copyOf(from.undone);
 		this.passesInARow = from.passesInARow;
+		this.resumedAt = from.resumedAt;
+		this.movesAtResumption = from.movesAtResumption;
 		this.openIncidents = List.copyOf(from.openIncidents);
 		this.incidentCount = from.incidentCount;
 		this.unsettled = from.unsettled;
@@ -159,9 +166,19 @@ public final class GameState {
 		return uncleared;
 	}
 
+	/** The turns that were just taken back, if none has been taken since: the board may still show them. */
+	public List<RecordedMove> undone() {
+		return undone;
+	}
+
 	/** How many of the last turns were passes that can end the game; none right after play was resumed. */
 	public int passesInARow() {
 		return passesInARow;
+	}
+
+	/** When play was last resumed; empty if this game was never interrupted. */
+	public OptionalLong resumedAt() {
+		return resumedAt;
 	}
 
 	/** Incidents not closed yet, oldest first. */
@@ -197,7 +214,10 @@ public final class GameState {
 		private List<RecordedMove> moves;
 		private List<Game> games;
 		private TreeSet<Integer> uncleared = new TreeSet<>();
+		private List<RecordedMove> undone = List.of();
 		private int passesInARow;
+		private OptionalLong resumedAt = OptionalLong.empty();
+		private int movesAtResumption;
 		private List<Incident> openIncidents;
 		private int incidentCount;
 		private List<UnsettledPoint> unsettled;
@@ -224,7 +244,10 @@ public final class GameState {
 			this.moves = new ArrayList<>(state.moves);
 			this.games = new ArrayList<>(state.games);
 			this.uncleared = new TreeSet<>(state.uncleared);
+			this.undone = state.undone;
 			this.passesInARow = state.passesInARow;
+			this.resumedAt = state.resumedAt;
+			this.movesAtResumption = state.movesAtResumption;
 			this.openIncidents = new ArrayList<>(state.openIncidents);
 			this.incidentCount = state.incidentCount;
 			this.unsettled = state.unsettled;
@@ -240,18 +263,18 @@ public final class GameState {
 			switch (event) {
 				case GameStarted started -> start(started);
 				case GameEvent.GameInfo info -> details = info.changed().orElse(details);
-				case GameEvent.PhaseBegan began -> {
-					phase = began.phase();
-					details = phase == Phase.PREPARING ? nextDetails(start, details) : details;
-					passesInARow = phase == Phase.PLAYING ? 0 : passesInARow;
-				}
+				case GameEvent.PhaseBegan began -> begin(began);
 				case MovePlayed move -> play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),
 						move.captured(), move.seen(), move.hidden(), move.uncertain(), move.irregular(),
 						Optional.empty()));
 				case GameEvent.Passed pass -> play(pass(pass.number(), pass.color(), pass.t(), pass.reason()));
 				case CapturesCleared cleared -> uncleared.remove(cleared.number());
 				case Revision revision -> revise(revision);
-				case GameEvent.Undone undone -> rewind(undone.to());
+				case GameEvent.Undone taken -> {
+					List<RecordedMove> back = List.copyOf(moves.subList(taken.to(), moves.size()));
+					rewind(taken.to());
+					undone = back;
+				}
 				case Edited edited -> edit(edited);
 				case GameEvent.IncidentOpened opened -> {
 					openIncidents.add(opened.incident());
@@ -268,6 +291,18 @@ public final class GameState {
 			}
 		}
 
+		private void begin(GameEvent.PhaseBegan began) {
+			boolean resumed = began.phase() == Phase.PLAYING && phase != Phase.PREPARING && phase != Phase.PLAYING;
+			phase = began.phase();
+			details = phase == Phase.PREPARING ? nextDetails(start, details) : details;
+			if (resumed) {
+				passesInARow = 0;
+				movesAtResumption = moves.size();
+				resumedAt = OptionalLong.of(began.t());
+				result = Optional.empty();
+			}
+		}
+
 		private void start(GameStarted started) {
 			boolean again = gameNumber > 0 && result.isEmpty();
 			gameNumber += again ? 0 : 1;
@@ -279,7 +314,10 @@ public final class GameState {
 			moves.clear();
 			games = new ArrayList<>(List.of(startOf(started)));
 			uncleared.clear();
+			undone = List.of();
 			passesInARow = 0;
+			resumedAt = OptionalLong.empty();
+			movesAtResumption = 0;
 			unsettled = List.of();
 			result = Optional.empty();
 		}
@@ -305,8 +343,8 @@ public final class GameState {
 					.map(point -> before.position().with(move.color(), PointSet.of(grid, List.of(point))).without(captured))
 					.orElse(before.position());
 			moves.add(move);
-			boolean ends = move.passReason().isPresent() && move.passReason().get() != PassReason.FORFEIT;
-			passesInARow = ends ? passesInARow + 1 : 0;
+			undone = List.of();
+			passesInARow = canEnd(move) ? passesInARow + 1 : 0;
 			if (!move.captured().isEmpty()) {
 				uncleared.add(move.number());
 			}
@@ -319,7 +357,16 @@ public final class GameState {
 				games.remove(games.size() - 1);
 			}
 			uncleared.tailSet(to + 1).clear();
+			movesAtResumption = moves.size() < movesAtResumption ? 0 : movesAtResumption;
 			passesInARow = 0;
+			while (passesInARow < moves.size() - movesAtResumption
+					&& canEnd(moves.get(moves.size() - 1 - passesInARow))) {
+				passesInARow++;
+			}
+		}
+
+		private static boolean canEnd(RecordedMove move) {
+			return move.passReason().isPresent() && move.passReason().get() != PassReason.FORFEIT;
 		}
 
 		private void revise(Revision revision) {

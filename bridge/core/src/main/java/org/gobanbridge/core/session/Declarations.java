@@ -23,8 +23,24 @@ final class Declarations {
 	/** How long after a lever was pressed and nothing was played it is a pass, in milliseconds. */
 	private static final long PASS_BY_LEVER = 3_000;
 
-	/** A word, and whether it was the lever that said it. */
-	record Said(Declaration declaration, Optional<Color> toPlay, long t, boolean byLever) {
+	/**
+	 * A word, and whether it was the lever that said it.
+	 *
+	 * @param t
+	 *            when the game heard it
+	 * @param at
+	 *            when it was so; of a spoken word, the same
+	 */
+	record Said(Declaration declaration, Optional<Color> toPlay, long t, long at, boolean byLever) {
+		static Said word(Declaration declaration, Optional<Color> toPlay, long t) {
+			return new Said(declaration, toPlay, t, t, false);
+		}
+
+		static Said lever(Color color, long t, long at) {
+			Declaration pass = color == Color.BLACK ? Declaration.BLACK_PASSES : Declaration.WHITE_PASSES;
+			return new Said(pass, Optional.empty(), t, at, true);
+		}
+
 		Optional<Color> passes() {
 			return switch (declaration) {
 				case BLACK_PASSES -> Optional.of(Color.BLACK);
@@ -84,13 +100,16 @@ final class Declarations {
 	 *
 	 * @param caughtUp
 	 *            whether the board is quiet and was read just now
+	 * @param covered
+	 *            whether a hand may hide the stone for which the lever was pressed
 	 */
-	Optional<Said> next(long now, boolean caughtUp, long lastReadingT) {
+	Optional<Said> next(long now, boolean caughtUp, boolean covered, long lastReadingT) {
 		Said first = waiting.peek();
 		if (first == null) {
 			return Optional.empty();
 		}
-		boolean due = first.byLever() ? caughtUp && now >= first.t() + PASS_BY_LEVER
+		boolean hidden = covered && now < first.t() + LONGEST_SILENCE;
+		boolean due = first.byLever() ? caughtUp && !hidden && now >= first.t() + PASS_BY_LEVER
 				: caughtUp || now >= latest(lastReadingT);
 		boolean wrongTurn = first.passes().isPresent() && !first.passes().equals(Optional.of(recorder.state().game().toPlay()));
 		if (!due || wrongTurn && now < first.t() + LONGEST_SILENCE) {
@@ -99,10 +118,19 @@ final class Declarations {
 		return Optional.of(waiting.remove());
 	}
 
+	/** Whose turn it is when every pass that was said is in the record. */
+	Color toPlay() {
+		Color side = recorder.state().game().toPlay();
+		for (Said said : waiting) {
+			side = said.passes().equals(Optional.of(side)) ? side.opponent() : side;
+		}
+		return side;
+	}
+
 	/** Passes that were declared and are not in the record yet, in the order in which they were declared. */
 	List<PendingPass> pendingPasses() {
 		return waiting.stream().takeWhile(said -> said.passes().isPresent())
-				.map(said -> new PendingPass(said.passes().orElseThrow(), said.t(), said.byLever())).toList();
+				.map(said -> new PendingPass(said.passes().orElseThrow(), said.at(), said.byLever())).toList();
 	}
 
 	/** A stone of this side has come: what its lever said was no pass. */
@@ -117,17 +145,17 @@ final class Declarations {
 		}
 	}
 
-	/** The first pass of this side comes into force. */
-	void takePass(long now, Color color) {
+	/** The first pass of this side is about to come into force; it is forgotten here. */
+	PassReason takePass(Color color) {
 		Iterator<Said> each = waiting.iterator();
 		while (each.hasNext()) {
 			Said said = each.next();
 			if (said.passes().equals(Optional.of(color))) {
 				each.remove();
-				pass(now, color, said.byLever() ? PassReason.CLOCK : PassReason.DECLARED);
-				return;
+				return said.byLever() ? PassReason.CLOCK : PassReason.DECLARED;
 			}
 		}
+		throw new IllegalStateException(color + " has not passed");
 	}
 
 	void pass(long now, Color color, PassReason reason) {
@@ -137,6 +165,6 @@ final class Declarations {
 	/** The side that has pressed its lever and whose stone is not in the record yet, and when it pressed. */
 	Optional<PendingPass> pressed() {
 		return waiting.stream().filter(Said::byLever).findFirst()
-				.map(said -> new PendingPass(said.passes().orElseThrow(), said.t(), true));
+				.map(said -> new PendingPass(said.passes().orElseThrow(), said.at(), true));
 	}
 }

@@ -97,7 +97,7 @@ public final class GameSession {
 	private void read(Input.Reading reading) {
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
-		if (news || play.isOverdue() || preparation.isWaiting() || !declarations.isEmpty()) {
+		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting() || !declarations.isEmpty()) {
 			look(reading.t());
 		}
 	}
@@ -109,7 +109,7 @@ public final class GameSession {
 			case Input.SourceChanged changed -> recorder.record(new GameEvent.SourceReported(now, changed.state()));
 			case Input.Restarted restarted -> restart();
 			case Input.Declared declared ->
-				declarations.say(new Said(declared.declaration(), declared.toPlay(), now, false));
+				declarations.say(Said.word(declared.declaration(), declared.toPlay(), now));
 			case Input.Revised revised -> revise(now, revised);
 			case Input.DetailsGiven given -> preparation.details(now, given.details());
 			case Input.RefereeCalled called -> recorder.record(new GameEvent.Called(now, called.color()));
@@ -141,13 +141,12 @@ public final class GameSession {
 
 	private void press(Input.LeverPressed pressed) {
 		switch (pressed.lever()) {
-			case PAUSE -> declarations.say(new Said(Declaration.PAUSE, Optional.empty(), pressed.t(), false));
-			case RESUME -> declarations.say(new Said(Declaration.RESUME, Optional.empty(), pressed.t(), false));
+			case PAUSE -> declarations.say(Said.word(Declaration.PAUSE, Optional.empty(), pressed.t()));
+			case RESUME -> declarations.say(Said.word(Declaration.RESUME, Optional.empty(), pressed.t()));
 			case BLACK, WHITE -> {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
-				if (state().phase() == Phase.PLAYING && state().game().toPlay() == color) {
-					Declaration pass = color == Color.BLACK ? Declaration.BLACK_PASSES : Declaration.WHITE_PASSES;
-					declarations.say(new Said(pass, Optional.empty(), pressed.t(), true));
+				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
+					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
 					board.pressed(color, pressed.at());
 				}
 			}
@@ -187,7 +186,7 @@ public final class GameSession {
 		boolean judged = state().phase() == Phase.PLAYING;
 		boolean caughtUp = !judged || play.isQuiet() && !board.isChangingSince(declarations.firstSaid())
 				&& now - lastReadingT <= JUST_READ;
-		Optional<Said> said = declarations.next(now, caughtUp, lastReadingT);
+		Optional<Said> said = declarations.next(now, caughtUp, board.isCovered(now), lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();
 	}
@@ -215,7 +214,7 @@ public final class GameSession {
 			case PAUSE -> change(now, Phase.PAUSED, said);
 			case RESUME -> resume(now);
 			case NEW_GAME -> newGame(now);
-			case UNDO -> play.takeBack(now, state().moves().size() - 1);
+			case UNDO -> undo(now);
 			case POSITION -> edit(now, said.toPlay().orElse(state().game().toPlay()));
 		}
 	}
@@ -252,7 +251,19 @@ public final class GameSession {
 	private void resume(long now) {
 		if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
 			begin(now, Phase.PLAYING, Declaration.RESUME.word());
+			play.begin();
 		}
+	}
+
+	/** The last turn is taken back; if it began the counting, play goes on. */
+	private void undo(long now) {
+		if (state().moves().isEmpty() || state().phase() != Phase.PLAYING && state().phase() != Phase.COUNTING) {
+			return;
+		}
+		if (state().phase() == Phase.COUNTING) {
+			resume(now);
+		}
+		play.undo(now);
 	}
 
 	private void newGame(long now) {
@@ -260,7 +271,7 @@ public final class GameSession {
 			end(now, "?", Declaration.NEW_GAME.word());
 		}
 		if (state().phase() == Phase.ENDED) {
-			preparation.next(now, Declaration.NEW_GAME.word());
+			preparation.nextDeclared(now);
 		}
 	}
 

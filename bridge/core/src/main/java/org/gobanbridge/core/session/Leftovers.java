@@ -1,5 +1,6 @@
 package org.gobanbridge.core.session;
 
+import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -50,10 +51,24 @@ final class Leftovers {
 		}
 	}
 
+	/** The moves after this one are taken back, and the board already shows it. */
+	void undone(int to) {
+		byPoint.values().removeIf(leftover -> leftover.move() > to);
+	}
+
 	/** Everything in which the board differs from the position after a take-back. */
 	void takenBack(SteadyBoard board, PointSet differences) {
 		byPoint.clear();
 		differences.indices().forEach(i -> byPoint.put(i, new Leftover(board.at(i), NO_CAPTURE, false)));
+	}
+
+	/** The same, found again after a restart: what the turns taken back left on the board, and took off it. */
+	void takenBack(List<RecordedMove> undone) {
+		for (RecordedMove move : undone) {
+			PointState shown = move.color() == Color.BLACK ? PointState.BLACK : PointState.WHITE;
+			move.captured().forEach(point -> byPoint.put(grid.index(point), new Leftover(PointState.EMPTY, NO_CAPTURE, false)));
+			move.point().ifPresent(point -> byPoint.put(grid.index(point), new Leftover(shown, NO_CAPTURE, false)));
+		}
 	}
 
 	/** A stone that is assumed to lie on a hidden point. */

@@ -39,6 +39,10 @@ final class Opening {
 	record Incomplete() implements Reading {
 	}
 
+	/** Some seat stones lie there, and more may come. */
+	record SeatStones() implements Reading {
+	}
+
 	/** It is no beginning of a game: the colours are being drawn, or a bowl was tipped out. */
 	record Nothing() implements Reading {
 	}
@@ -112,11 +116,20 @@ final class Opening {
 		if (count(Color.BLACK, setup.black()) < setup.black().size() || count(Color.WHITE, setup.white()) < setup.white().size()) {
 			return new Incomplete();
 		}
+		List<Stone> others = stones.stream().filter(stone -> !isOf(setup, stone)).toList();
 		Color after = setup.white().isEmpty() ? Color.WHITE
-				: stones.stream().filter(stone -> !setup.black().contains(stone.point()) && !setup.white().contains(stone.point()))
-						.findFirst().map(Stone::color).orElse(Color.WHITE);
+				: others.stream().findFirst().map(Stone::color).orElse(Color.WHITE);
+		Color first = details.toPlay().orElse(after);
+		long setUp = stones.stream().filter(stone -> isOf(setup, stone)).mapToLong(Stone::seen).max().orElse(Long.MIN_VALUE);
+		if (!isAlternating(others, first) || others.stream().anyMatch(stone -> stone.seen() < setUp)) {
+			return new Incomplete();
+		}
 		int handicap = setup.white().isEmpty() ? setup.black().size() : 0;
-		return begins(setup, details.handicap().orElse(handicap), details.toPlay().orElse(after));
+		return begins(setup, details.handicap().orElse(handicap), first);
+	}
+
+	private static boolean isOf(Setup setup, Stone stone) {
+		return setup.black().contains(stone.point()) || setup.white().contains(stone.point());
 	}
 
 	private long count(Color color, List<Point> points) {
@@ -140,7 +153,7 @@ final class Opening {
 				return begins(seats, 0, first);
 			}
 		}
-		if (isAlternating(Color.BLACK)) {
+		if (isAlternating(stones, Color.BLACK)) {
 			return begins(Setup.NONE, 0, Color.BLACK);
 		}
 		int blackFirst = 0;
@@ -150,14 +163,14 @@ final class Opening {
 		if (blackFirst >= 2) {
 			return begins(new Setup(points(Color.BLACK, blackFirst), List.of()), blackFirst, Color.WHITE);
 		}
-		if (isAlternating(Color.WHITE)) {
+		if (isAlternating(stones, Color.WHITE)) {
 			return begins(Setup.NONE, 0, Color.WHITE);
 		}
-		return areSeatStones(stones.size()) ? new Incomplete() : new Nothing();
+		return areSeatStones(stones.size()) ? new SeatStones() : new Nothing();
 	}
 
 	/** Whether the stones can have come in turn; the order of those that were first seen together is free. */
-	private boolean isAlternating(Color first) {
+	private static boolean isAlternating(List<Stone> stones, Color first) {
 		Color side = first;
 		for (int from = 0, to; from < stones.size(); from = to) {
 			int own = 0;

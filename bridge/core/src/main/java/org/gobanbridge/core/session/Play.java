@@ -1,10 +1,12 @@
 package org.gobanbridge.core.session;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Explanation.Turn;
@@ -12,6 +14,7 @@ import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Situation;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.policy.Policies;
@@ -39,7 +42,7 @@ final class Play {
 	private final Incidents incidents;
 	private final Leftovers leftovers;
 	private final Declarations declarations;
-	private LongPredicate beforeIrregular = now -> false;
+	private Reopening reopening = Reopening.NEVER;
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
@@ -55,9 +58,9 @@ final class Play {
 		this.declarations = declarations;
 	}
 
-	/** Who is asked, before anything is called irregular, whether the stones mean something else altogether. */
-	void beforeIrregular(LongPredicate asked) {
-		beforeIrregular = asked;
+	/** Who is asked, before anything is decided, whether the stones mean something else altogether. */
+	void ask(Reopening asked) {
+		reopening = asked;
 	}
 
 	/** Begins anew from what the events say. */
@@ -73,6 +76,7 @@ final class Play {
 				leftovers.captured(move, board);
 			}
 		}
+		leftovers.takenBack(recorder.state().undone());
 	}
 
 	/** When to look again if no reading comes. */
@@ -147,8 +151,13 @@ final class Play {
 		}
 		boolean inOrder = story.isPresent() && !(story.get() instanceof Explanation.Irregular);
 		boolean due = story.isEmpty() || story.get().decidableAt() <= now;
-		if (!inOrder && due && beforeIrregular.test(now)) {
+		if (due && reopening.beginsAnew(now, inOrder)) {
 			return true;
+		}
+		if (due && !inOrder && reopening.mayYetBeginAnew()) {
+			waiting = Optional.empty();
+			unsettleInTime(now, situation.differences());
+			return false;
 		}
 		overdue = story.isPresent() && due && !board.isRead(now);
 		if (story.isPresent() && story.get().decidableAt() <= now && !overdue) {
@@ -163,12 +172,18 @@ final class Play {
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
 		if (explained) {
 			settle(now);
-		} else if (now >= since + UNSETTLED_MILLIS) {
-			unsettle(now, situation.differences());
+		} else {
+			unsettleInTime(now, situation.differences());
+		}
+		return false;
+	}
+
+	private void unsettleInTime(long now, PointSet differences) {
+		if (now >= since + UNSETTLED_MILLIS) {
+			unsettle(now, differences);
 		} else {
 			nextLook = Math.min(nextLook, since + UNSETTLED_MILLIS);
 		}
-		return false;
 	}
 
 	/** Whether a stone of these turns is gone: an answer has taken it, and its turn can wait no longer. */
@@ -183,8 +198,8 @@ final class Play {
 		int from = grid.index(play.point());
 		for (int n = 0; n < grid.neighbourCount(from); n++) {
 			int to = grid.neighbour(from, n);
-			if (board.mayShow(play.color(), to) && recorder.state().position().isEmpty(to)
-					&& Math.abs(board.seen(to) - board.seen(from)) <= SLIDE_MILLIS) {
+			boolean there = board.mayShow(play.color(), to) && Math.abs(board.seen(to) - board.seen(from)) <= SLIDE_MILLIS;
+			if (recorder.state().position().isEmpty(to) && (there || board.hidden().contains(to))) {
 				return true;
 			}
 		}
@@ -196,33 +211,43 @@ final class Play {
 		switch (story) {
 			case Explanation.InOrder inOrder -> {
 				doubts.remember(recorder.state(), inOrder.others());
-				inOrder.turns().forEach(turn -> take(now, turn));
+				takeAll(now, inOrder.turns());
 			}
 			case Explanation.Slid slid -> slide(now, slid.to());
 			case Explanation.TakenBack back -> takeBack(now, back.to());
 			case Explanation.Irregular irregular -> {
-				irregular.turns().forEach(turn -> take(now, turn));
+				takeAll(now, irregular.turns());
 				irregular.findings().forEach(finding -> incidents.open(now, finding));
 			}
 			case Explanation.UnderWay underWay -> throw new IllegalStateException("nothing to decide in " + underWay);
 		}
 	}
 
-	private void take(long now, Turn turn) {
-		if (turn.move() instanceof Move.Play play) {
-			Grid grid = board.grid();
-			int index = grid.index(play.point());
-			Game after = recorder.state().game().playAssumeLegal(play);
-			recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
-					after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(), OptionalInt.empty()));
-			leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
-			if (board.hidden().contains(index) && turn.seen().isEmpty()) {
-				leftovers.assumed(board, index);
+	/** Passes are claimed first: a stone proves that the lever was pressed for it, unless the pass is among the turns. */
+	private void takeAll(long now, List<Turn> turns) {
+		Deque<PassReason> passes = new ArrayDeque<>();
+		turns.stream().map(Turn::move).filter(Move.Pass.class::isInstance)
+				.forEach(pass -> passes.add(declarations.takePass(pass.color())));
+		for (Turn turn : turns) {
+			if (turn.move() instanceof Move.Play play) {
+				play(now, turn, play);
+			} else {
+				declarations.pass(now, turn.move().color(), passes.remove());
 			}
-			declarations.moved(play.color());
-		} else {
-			declarations.takePass(now, turn.move().color());
 		}
+	}
+
+	private void play(long now, Turn turn, Move.Play play) {
+		Grid grid = board.grid();
+		int index = grid.index(play.point());
+		Game after = recorder.state().game().playAssumeLegal(play);
+		recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
+				after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(), OptionalInt.empty()));
+		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
+		if (board.hidden().contains(index) && turn.seen().isEmpty()) {
+			leftovers.assumed(board, index);
+		}
+		declarations.moved(play.color());
 	}
 
 	private void slide(long now, int to) {
@@ -231,18 +256,18 @@ final class Play {
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 	}
 
-	/** The record goes back to this many turns; the board may take its time to follow. */
-	void takeBack(long now, int to) {
-		int from = recorder.state().moves().size();
-		if (to >= from) {
-			return;
-		}
-		List<Integer> numbers = new ArrayList<>();
-		for (int number = to + 1; number <= from; number++) {
-			numbers.add(number);
-		}
-		recorder.record(new GameEvent.Undone(now, to, numbers));
+	/** The last turn is declared taken back; the board may take its time to follow. */
+	void undo(long now) {
+		takeBack(now, recorder.state().moves().size() - 1);
 		leftovers.takenBack(board, board.differences(recorder.state().position()));
+	}
+
+	/** The record goes back to this many turns. */
+	private void takeBack(long now, int to) {
+		int from = recorder.state().moves().size();
+		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList()));
+		leftovers.undone(to);
+		doubts.clear();
 	}
 
 	/** The players have cleared the board, and the policy takes that for the end. */

@@ -1,16 +1,18 @@
 package org.gobanbridge.core.session;
 
+import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
 /** From an empty board to the start of a game, and from the end of one to the next (FORMATS 3). */
-final class Preparation {
+final class Preparation implements Reopening {
 	/** How long a board must be empty before it stands for a new beginning, in milliseconds. */
 	private static final long EMPTY_MILLIS = 2_000;
 	/** How long a lone white stone must lie before it is taken for a first move, in milliseconds. */
@@ -38,7 +40,7 @@ final class Preparation {
 		this.play = play;
 		this.usual = details;
 		this.next = details;
-		play.beforeIrregular(this::beginAnew);
+		play.ask(this);
 		begin();
 	}
 
@@ -111,6 +113,20 @@ final class Preparation {
 		};
 	}
 
+	/** A new game is declared; if stones of the last one still lie there, they must be cleared away first. */
+	void nextDeclared(long now) {
+		spoiled = anyLeftOver();
+		next(now, Declaration.NEW_GAME.word());
+	}
+
+	private boolean anyLeftOver() {
+		GameState last = recorder.state();
+		long lastSeen = last.lastMove().map(RecordedMove::seen).orElse(Long.MIN_VALUE);
+		return last.position().occupied().indices()
+				.anyMatch(i -> board.mayShow(last.position().colorAt(i).orElseThrow(), i)
+						&& (board.seen(i) <= lastSeen || board.earliest(i) == Long.MIN_VALUE));
+	}
+
 	/** The game that has ended makes way for the next one. */
 	void next(long now, String reason) {
 		next = nextIsSaid ? next : following();
@@ -133,7 +149,7 @@ final class Preparation {
 	}
 
 	private boolean isEmptyLongEnough(long now) {
-		if (!board.isEmpty()) {
+		if (!board.isEmpty() || !board.changing().isEmpty()) {
 			emptySince = NEVER;
 			return false;
 		}
@@ -155,17 +171,31 @@ final class Preparation {
 		return true;
 	}
 
-	/** While a game is young, the stones may turn out to mean something else; says whether the game began anew. */
-	private boolean beginAnew(long now) {
-		if (recorder.state().moves().size() >= EARLY_MOVES) {
-			return false;
-		}
-		if (Opening.read(board, next) instanceof Opening.Begins begins && !isAsStarted(begins.start())
-				&& (begins.start().hasSeatStones() || !hasWhiteMoved())) {
+	@Override
+	public boolean beginsAnew(long now, boolean inOrder) {
+		if (isYoung() && Opening.read(board, next) instanceof Opening.Begins begins && !isAsStarted(begins.start())
+				&& (begins.start().hasSeatStones() ? mayBeSeatStones(inOrder) : !inOrder && !hasWhiteMoved())) {
 			begin(now, begins.start());
 			return true;
 		}
 		return false;
+	}
+
+	@Override
+	public boolean mayYetBeginAnew() {
+		return isYoung() && Opening.read(board, next) instanceof Opening.SeatStones;
+	}
+
+	private boolean isYoung() {
+		return recorder.state().moves().size() < EARLY_MOVES;
+	}
+
+	/** Four stones that are moves in the record, Black's first, are seat stones only if White puts down the fifth. */
+	private boolean mayBeSeatStones(boolean inOrder) {
+		GameEvent.GameStarted start = recorder.state().start();
+		boolean asMoves = start.setup().isEmpty() && start.toPlay() == Color.BLACK
+				&& (inOrder || recorder.state().moves().size() == EARLY_MOVES - 1);
+		return !asMoves || !inOrder && board.stones(Color.BLACK).union(board.stones(Color.WHITE)).count() >= EARLY_MOVES;
 	}
 
 	private boolean hasWhiteMoved() {
@@ -184,7 +214,7 @@ final class Preparation {
 		if (wasEmpty || !isEmptyLongEnough(now)) {
 			return false;
 		}
-		if (recorder.state().moves().size() < EARLY_MOVES) {
+		if (isYoung()) {
 			play.moot(now);
 			prepare(now, CLEARED);
 			return true;

@@ -29,6 +29,8 @@ public final class SteadyBoard {
 	private static final int RING = 0xff;
 	/** A board not read for this long may have changed; a lone reading before that tells nothing of when. */
 	private static final long STALE_MILLIS = 1_000;
+	/** A point hidden for this long is a silent sensor, not a hand. */
+	private static final long SILENT_MILLIS = 30_000;
 	private static final long[] NO_WORDS = {};
 
 	private final Grid grid;
@@ -64,6 +66,7 @@ public final class SteadyBoard {
 	private long previousAt = Long.MIN_VALUE;
 	private long firstAt = Long.MIN_VALUE;
 	private long lastRevealed = Long.MIN_VALUE;
+	private long lastGivenUp = Long.MIN_VALUE;
 	private long version;
 	private byte pressedFor = UNSET;
 	private long pressedAt;
@@ -116,6 +119,7 @@ public final class SteadyBoard {
 		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
 		lastRevealed = Long.MIN_VALUE;
+		lastGivenUp = Long.MIN_VALUE;
 		pressedFor = UNSET;
 		firstAt = Long.MIN_VALUE;
 		version++;
@@ -278,8 +282,9 @@ public final class SteadyBoard {
 	/** A change that did not hold. If it was more than one stray reading, the stone may have been lifted and put back. */
 	private void end(int w, long bit, int index, boolean back) {
 		changing[w] &= ~bit;
-		if (back && (changeRing[index] & 0b1100) == 0b1100) {
-			cameBack[index] = lastAt;
+		if ((changeRing[index] & 0b1100) == 0b1100) {
+			lastGivenUp = lastAt;
+			cameBack[index] = back ? lastAt : cameBack[index];
 		}
 	}
 
@@ -471,6 +476,23 @@ public final class SteadyBoard {
 		return coveredAt[index] == NONE ? firstAt : coveredAt[index];
 	}
 
+	/** Whether, at this time, the point has been hidden for so long that it is a silent sensor, not a hand. */
+	public boolean isSilent(int index, long at) {
+		return hiddenSince(index) <= at - SILENT_MILLIS;
+	}
+
+	/** Whether a hand is over some of the board: a point that was read before was not read the last time. */
+	public boolean isCovered(long now) {
+		for (int w = 0; w < words; w++) {
+			for (long rest = hidden[w] & ~unset[w]; rest != 0; rest &= rest - 1) {
+				if (!isSilent((w << 6) + Long.numberOfTrailingZeros(rest), now)) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
 	/** When what lies there was last away for two readings or more without the change being believed. */
 	public long cameBack(int index) {
 		return cameBack[index];
@@ -515,6 +537,11 @@ public final class SteadyBoard {
 	/** When a point last came from under a hand, or the board was read again after a while. */
 	public long lastRevealed() {
 		return lastRevealed;
+	}
+
+	/** When a change that more than one reading had told of was last given up, rightly or because of wrong readings. */
+	public long lastGivenUp() {
+		return lastGivenUp;
 	}
 
 	/** For a changing point: what it seems to change to. */

@@ -126,6 +126,23 @@ class LastStoneTest {
 	}
 
 	@Test
+	void aSlideInViewIsTakenThoughAHandIsBesideIt() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(1400).cover("A2", "C2", "B1").move("B2", "B3").hold(3000);
+		assertThat(table.record()).isEqualTo("X C3, O B3");
+	}
+
+	@Test
+	void aStoneThatWaitsForAnEarlierOneAndSlidesAwayUnderAHandIsTakenWhereItEnds() {
+		Table table = Table.of(7).hold(1000).play("X C3", "O E5", "X E3", "O C5", "X D2");
+		table.cover("B6", "B5").hold(2600).put("O B6").hold(600).put("X F2").hold(1000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		table.cover("F1", "E2").move("F2", "F1").hold(1400).uncover().hold(5000);
+		assertThat(table.record()).endsWith("X D2, O B6, X F1");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void aSlidingStoneMayBeSeenOnBothPointsForAWhile() {
 		Table table = Table.of(5).hold(1000).play("X C3");
 		table.put("O B2").hold(1400).put("O B3").hold(3000).lift("B2").hold(4000);

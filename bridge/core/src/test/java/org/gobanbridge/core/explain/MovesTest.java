@@ -125,6 +125,15 @@ class MovesTest {
 	}
 
 	@Test
+	void twoWrongReadingsOfAMoveAmongOthersMakeNothingIrregular() {
+		Table table = Table.of(7).hz(10).hold(1000).play("X C3", "O E5", "X E3", "O C5");
+		table.put("X D2", "O D6", "X B2").gap(4000).read(3);
+		table.misread(". D6").read(1).misread("X D6").read(1).hold(6000);
+		assertThat(table.record()).endsWith("O C5, X B2?, O D6, X D2?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void aWrongReadingInEveryPlaceChangesNothing() {
 		Table table = Table.of(5).hold(1000).play("X C3", "O B2");
 		for (int n = 0; n < 25; n++) {

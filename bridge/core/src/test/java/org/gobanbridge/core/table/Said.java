@@ -16,7 +16,8 @@ public final class Said {
 		return List.of("phase " + state.phase(), "game " + state.gameNumber(), "start " + state.start(),
 				"details " + state.details(), "moves " + state.moves(), state.position().diagram(),
 				"history " + state.game().moves() + " " + state.game().toPlay() + " " + state.game().moveNumber(),
-				"uncleared " + state.uncleared(), "passes " + state.passesInARow(), "incidents " + state.openIncidents(),
+				"uncleared " + state.uncleared(), "passes " + state.passesInARow(),
+				"resumed " + state.resumedAt(), "undone " + state.undone(), "incidents " + state.openIncidents(),
 				"incident count " + state.incidentCount(), "unsettled " + state.unsettled(), "source " + state.source(),
 				"result " + state.result());
 	}

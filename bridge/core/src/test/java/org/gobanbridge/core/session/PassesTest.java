@@ -1,0 +1,212 @@
+package org.gobanbridge.core.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameEvent.MovePlayed;
+import org.gobanbridge.core.game.GameEvent.Passed;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.table.Table;
+import org.gobanbridge.rules.Color;
+import org.junit.jupiter.api.Test;
+
+/** Turns given up, by word or by lever; a word never overtakes the stone before it. */
+class PassesTest {
+
+	private static Table game() {
+		return Table.of(7).hold(1000).play("X C3", "O E5", "X E3", "O C5");
+	}
+
+	@Test
+	void aDeclaredPassIsATurn() {
+		Table table = game().declare(Declaration.BLACK_PASSES).hold(1000).play("O D2");
+		assertThat(table.record()).endsWith("O C5, X pass, O D2");
+		assertThat(table.event(Passed.class).reason()).isEqualTo(PassReason.DECLARED);
+		assertThat(table.event(Passed.class).number()).isEqualTo(5);
+	}
+
+	@Test
+	void aPassDeclaredRightAfterAStoneDoesNotOvertakeIt() {
+		Table table = game();
+		table.put("X D2").declare(Declaration.WHITE_PASSES).hold(4000);
+		assertThat(table.record()).endsWith("O C5, X D2, O pass");
+		table.put("X B2").read(1).declare(Declaration.WHITE_PASSES).hold(4000);
+		assertThat(table.record()).endsWith("O pass, X B2, O pass");
+	}
+
+	@Test
+	void aPassDeclaredWhileNothingIsReadStandsWhereItBelongs() {
+		Table table = game();
+		table.gap(1000).put("X D2").declare(Declaration.WHITE_PASSES).gap(1500).put("X B2").gap(2000).hold(6000);
+		assertThat(table.state().moves()).hasSize(7);
+		assertThat(table.record()).contains("O pass").doesNotContain("O pass?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void bothPassesDeclaredAfterAStoneThatIsNotSureYet() {
+		Table table = game();
+		table.put("X D2").read(1).declare(Declaration.WHITE_PASSES).read(1).declare(Declaration.BLACK_PASSES).hold(5000);
+		assertThat(table.record()).endsWith("O C5, X D2, O pass, X pass");
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+	}
+
+	@Test
+	void aPassOfTheSideThatIsNotToMoveIsForgotten() {
+		Table table = game().declare(Declaration.WHITE_PASSES).hold(20_000);
+		assertThat(table.record()).endsWith("O C5");
+		table.play("X D2");
+		assertThat(table.record()).endsWith("O C5, X D2");
+	}
+
+	@Test
+	void theLeverPressedAndNothingPlayedIsAPassAfterThreeSeconds() {
+		Table table = game().press(Lever.BLACK);
+		long pressed = table.now();
+		table.hold(2800);
+		assertThat(table.record()).endsWith("O C5");
+		table.hold(600);
+		assertThat(table.record()).endsWith("O C5, X pass");
+		assertThat(table.event(Passed.class).reason()).isEqualTo(PassReason.CLOCK);
+		assertThat(table.event(Passed.class).t()).isBetween(pressed + 3000, pressed + 3200);
+	}
+
+	@Test
+	void theLeverPressedAndTheStoneComesLateIsAMove() {
+		Table table = game().press(Lever.BLACK).hold(2000);
+		table.put("X D2").hold(4000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.events(Passed.class)).isEmpty();
+	}
+
+	@Test
+	void theLeverPressedWhileAHandHidesTheStoneIsAMove() {
+		Table table = game();
+		table.put("X D2").cover("D2", "E2", "D1").press(Lever.BLACK).hold(6000).uncover().hold(3000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.events(Passed.class)).isEmpty();
+	}
+
+	@Test
+	void aLeverReportedLateCountsFromWhenItWasPressed() {
+		Table table = game();
+		table.put("O D2").accept(new Input.LeverPressed(table.now(), table.now() - 300, Lever.BLACK)).hold(4000);
+		assertThat(table.record()).endsWith("O C5, X pass, O D2");
+	}
+
+	@Test
+	void theLeverPressedRightAfterTheStoneSettlesItSooner() {
+		Table table = game();
+		table.put("X D2").read(1).press(Lever.BLACK).read(1);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		table.hold(6000);
+		assertThat(table.events(Passed.class)).isEmpty();
+	}
+
+	@Test
+	void theLeverPressedAfterTheStoneIsSureIsNoPass() {
+		Table table = game().play("X D2").press(Lever.BLACK).hold(6000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+	}
+
+	@Test
+	void theOpponentsStoneAfterALeverPassIsTheAnswerToIt() {
+		Table table = game().press(Lever.BLACK).hold(1000);
+		table.put("O D2").hold(4000);
+		assertThat(table.record()).endsWith("O C5, X pass, O D2");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void bothLeversPressedInTurnAreTwoPasses() {
+		Table table = game().press(Lever.BLACK).hold(4000).press(Lever.WHITE).hold(4000);
+		assertThat(table.record()).endsWith("O C5, X pass, O pass");
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+	}
+
+	@Test
+	void bothLeversPressedQuicklyAreTwoPassesToo() {
+		Table table = game().press(Lever.BLACK).hold(1000).press(Lever.WHITE).hold(8000);
+		assertThat(table.record()).endsWith("O C5, X pass, O pass");
+	}
+
+	@Test
+	void theSameLeverPressedTwiceIsOnePass() {
+		Table table = game().press(Lever.BLACK).hold(500).press(Lever.BLACK).hold(8000);
+		assertThat(table.record()).endsWith("O C5, X pass");
+	}
+
+	@Test
+	void theLeverOfTheSideNotToMoveMeansNothing() {
+		Table table = game().press(Lever.WHITE).hold(8000);
+		assertThat(table.record()).endsWith("O C5");
+	}
+
+	@Test
+	void aDeclaredUndoTakesTheLastMoveBackAndTheBoardMayFollowSlowly() {
+		Table table = game().declare(Declaration.UNDO).hold(15_000);
+		assertThat(table.record()).isEqualTo("X C3, O E5, X E3");
+		assertThat(table.incidents()).isEmpty();
+		table.lift("C5").hold(2000).play("O C6", "X D2");
+		assertThat(table.record()).isEqualTo("X C3, O E5, X E3, O C6, X D2");
+	}
+
+	@Test
+	void aDeclaredUndoOfACaptureBringsTheCapturedStonesBack() {
+		Table table = Table.set("""
+				.....
+				.XO..
+				XO.O.
+				.XO..
+				.....
+				""", Color.BLACK);
+		table.put("X C3").lift("B3").hold(2000).declare(Declaration.UNDO).hold(8000);
+		assertThat(table.record()).isEmpty();
+		assertThat(table.incidents()).isEmpty();
+		table.lift("C3").put("O B3").hold(3000).play("X E5");
+		assertThat(table.record()).isEqualTo("X E5");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void anUndoOfAPassGivesTheTurnBack() {
+		Table table = game().declare(Declaration.BLACK_PASSES).hold(1000).declare(Declaration.UNDO).hold(1000);
+		table.play("X D2").hold(500);
+		assertThat(table.record()).endsWith("O C5, X D2");
+	}
+
+	@Test
+	void anUndoOfTheMoveAfterAPassLeavesThePass() {
+		Table table = game().declare(Declaration.BLACK_PASSES).hold(1000).play("O D2").declare(Declaration.UNDO).hold(1000);
+		table.lift("D2").hold(2000).declare(Declaration.WHITE_PASSES).hold(1000);
+		assertThat(table.record()).endsWith("O C5, X pass, O pass");
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+	}
+
+	@Test
+	void thereIsNothingToUndoBeforeTheFirstMove() {
+		Table table = Table.of(7).hold(1000).declare(Declaration.UNDO).hold(500);
+		table.declare(Declaration.START).declare(Declaration.UNDO).hold(500).play("X C3");
+		assertThat(table.record()).isEqualTo("X C3");
+	}
+
+	@Test
+	void aPassByMistakeAndTheCountingWithItAreUndone() {
+		Table table = game().declare(Declaration.BLACK_PASSES).hold(1000).declare(Declaration.WHITE_PASSES).hold(1000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		table.declare(Declaration.UNDO).hold(1000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		table.play("O D2");
+		assertThat(table.record()).endsWith("O C5, X pass, O D2");
+	}
+
+	@Test
+	void aGameThatHasEndedIsNotUndone() {
+		Table table = game().declare(Declaration.WHITE_RESIGNS).hold(1000).declare(Declaration.UNDO).hold(1000);
+		assertThat(table.record()).endsWith("O C5");
+		assertThat(table.events(MovePlayed.class)).hasSize(4);
+	}
+}
