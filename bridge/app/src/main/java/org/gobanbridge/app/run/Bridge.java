@@ -21,9 +21,9 @@ import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
-import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 
 /**

@@ -20,11 +20,12 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Phase;
-import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
 import org.gobanbridge.rules.sgf.SgfReader;
@@ -94,8 +95,8 @@ class BridgeTest {
 	void theGameGoesOnAfterAStopInTheSameFiles() throws Exception {
 		Bridge before = startBridge(nine(named("Ann")));
 		play(before, Color.BLACK, "E5", 1);
-		Path record = before.record().orElseThrow();
 		before.close();
+		Path record = before.record().orElseThrow();
 		Bridge after = startBridge(nine(named("Ann")));
 		play(after, Color.WHITE, "E6", 2);
 		after.declare(Declaration.WHITE_RESIGNS, Optional.empty(), "white");
@@ -151,7 +152,8 @@ class BridgeTest {
 	private void play(Bridge bridge, Color color, String point, int number) {
 		board.put(color, point);
 		await().atMost(Duration.ofSeconds(10)).pollInterval(Duration.ofMillis(10)).untilAsserted(
-				() -> assertThat(bridge.state().moves()).extracting(RecordedMove::number).endsWith(number));
+				() -> assertThat(bridge.state().moves()).extracting(move -> move.number() + " " + move.move())
+						.endsWith(number + " " + new Move.Play(color, Point.parse(point))));
 	}
 
 	private BridgeSettings settings(SessionSettings session) {

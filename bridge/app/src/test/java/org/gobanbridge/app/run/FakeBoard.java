@@ -1,5 +1,8 @@
 package org.gobanbridge.app.run;
 
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.BoardReport;
@@ -21,22 +24,13 @@ final class FakeBoard {
 		table.take(Point.parse(point));
 	}
 
-	/** Leaves the board as it is for so long. */
-	void showFor(long millis) {
-		try {
-			Thread.sleep(millis);
-		} catch (InterruptedException e) {
-			throw new AssertionError(e);
-		}
-	}
-
 	/** A new driver. */
 	BoardDevice device() {
 		return new Driver();
 	}
 
 	private final class Driver implements BoardDevice {
-		private volatile boolean closed;
+		private final ScheduledExecutorService reader = Executors.newSingleThreadScheduledExecutor();
 
 		@Override
 		public String description() {
@@ -45,18 +39,14 @@ final class FakeBoard {
 
 		@Override
 		public void start(Consumer<BoardReport> listener) {
-			Thread.ofPlatform().daemon().start(() -> {
-				listener.accept(new BoardReport.SourceChanged(SourceState.FOUND, "in memory"));
-				while (!closed) {
-					listener.accept(new BoardReport.Seen(table.look(0), 0));
-					showFor(PERIOD_MILLIS);
-				}
-			});
+			reader.execute(() -> listener.accept(new BoardReport.SourceChanged(SourceState.FOUND, "in memory")));
+			reader.scheduleAtFixedRate(() -> listener.accept(new BoardReport.Seen(table.look(0), 0)), 0, PERIOD_MILLIS,
+					TimeUnit.MILLISECONDS);
 		}
 
 		@Override
 		public void close() {
-			closed = true;
+			reader.close();
 		}
 	}
 }

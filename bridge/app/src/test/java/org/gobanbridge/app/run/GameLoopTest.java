@@ -100,8 +100,11 @@ class GameLoopTest {
 		start();
 		read(EMPTY, 10);
 		read(STONE, 10);
+		settle();
+		now.addAndGet(5_000);
 		loop.tell(t -> new Input.Declared(t, Declaration.WHITE_PASSES, Optional.empty(), Optional.empty()));
 		settle();
+		assertThat(heard).as("what a board that is not read holds up").noneMatch(GameEvent.Passed.class::isInstance);
 		now.addAndGet(60_000);
 		await().untilAsserted(() -> assertThat(heard).anyMatch(GameEvent.Passed.class::isInstance));
 		loop.close();

@@ -174,11 +174,7 @@ class KilledBridgeTest {
 	}
 
 	private static void pause(long millis) {
-		try {
-			Thread.sleep(millis);
-		} catch (InterruptedException e) {
-			throw new AssertionError(e);
-		}
+		await().pollDelay(Duration.ofMillis(millis)).until(() -> true);
 	}
 
 	private SgfGame record() throws Exception {

@@ -13,8 +13,8 @@ import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Grid;
 
 /** What a storage folder holds: the events of its journal, and those that its snapshot logs replay to. */

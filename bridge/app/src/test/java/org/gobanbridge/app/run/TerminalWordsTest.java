@@ -36,7 +36,7 @@ class TerminalWordsTest {
 		words.hear("black-resign");
 		words.hear("");
 		assertThat(answers).containsExactly(
-				"'black-resign' is no word known here; did you mean black-resigns?; help shows those that are");
+				"'black-resign' is no word known here (did you mean 'black-resigns'?); help shows those that are");
 		assertThat(declared).isEmpty();
 	}
 
