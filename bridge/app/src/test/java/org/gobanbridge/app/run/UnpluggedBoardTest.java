@@ -90,7 +90,7 @@ class UnpluggedBoardTest {
 	private void waitForLine(String part) {
 		int before = lineCount;
 		await().atMost(Duration.ofSeconds(20)).pollInterval(Duration.ofMillis(10)).untilAsserted(
-				() -> assertThat(lines.subList(before, lines.size())).anyMatch(line -> line.contains(part)));
+				() -> assertThat(lines.stream().skip(before)).anyMatch(line -> line.contains(part)));
 		lineCount = lines.size();
 	}
 }
