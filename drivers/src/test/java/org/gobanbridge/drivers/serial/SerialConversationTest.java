@@ -222,7 +222,7 @@ class SerialConversationTest {
 		SerialConnector connector = new SerialConnector(settings, new DeafPorts(line),
 				SerialMemoryTest.QUICK, line::nanos);
 		assertThatThrownBy(connector::connect)
-				.hasMessageContaining("/dev/ttyScript sends something that is not goban serial");
+				.hasMessageContaining("/dev/ttyScript sends something that is not goban serial at 115200 baud");
 	}
 
 	private Conversation connect() throws IOException {

@@ -24,6 +24,7 @@ import org.gobanbridge.app.store.Configuration;
 import org.gobanbridge.app.store.ConfigurationReader;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
@@ -68,8 +69,8 @@ public final class RunCommand implements Callable<Integer> {
 		SessionSettings session = new SessionSettings(Grid.of(board.size()), false, Optional.empty(),
 				configuration.game());
 		try (Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines)) {
-			start(bridge, configuration, lines);
 			lines.accept("waiting for " + name(board));
+			start(bridge, configuration, lines);
 			waitForEnd(bridge, signal);
 		}
 	}
@@ -85,6 +86,7 @@ public final class RunCommand implements Callable<Integer> {
 				table.settings().details().orElse(configuration.game()));
 		try (Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines)) {
 			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");
+			bridge.tell(t -> new Input.DetailsGiven(t, session.details()));
 			table.watchedBy(bridge);
 			start(bridge, configuration, lines);
 			waitForEnd(bridge, signal);
