@@ -24,7 +24,6 @@ import org.gobanbridge.app.store.Configuration;
 import org.gobanbridge.app.store.ConfigurationReader;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.game.Declaration;
-import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
@@ -86,7 +85,6 @@ public final class RunCommand implements Callable<Integer> {
 				table.settings().details().orElse(configuration.game()));
 		try (Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines)) {
 			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");
-			bridge.tell(t -> new Input.DetailsGiven(t, session.details()));
 			table.watchedBy(bridge);
 			start(bridge, configuration, lines);
 			waitForEnd(bridge, signal);
