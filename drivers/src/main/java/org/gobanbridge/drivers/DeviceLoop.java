@@ -95,7 +95,7 @@ public final class DeviceLoop implements AutoCloseable {
 				}
 			} catch (IOException e) {
 				lose(String.valueOf(e.getMessage()), e instanceof NeedsAttention);
-			} catch (RuntimeException e) {
+			} catch (RuntimeException | Error e) {
 				log.error("the board driver failed and begins again", e);
 				lose("the driver failed: " + e, true);
 			} finally {

@@ -91,7 +91,8 @@ final class SerialConnector implements Connector {
 			Optional<Greeting.Answer> answer = Greeting.exchange(link, decoder, timing.identifyMillis(), nanos);
 			if (answer.isEmpty()) {
 				notes.add(decoder.broken() > 0
-						? path + " sends something that is not goban serial"
+						? path + " sends something that is not goban serial at " + settings.baud()
+								+ " baud (is it another board, or is board.baud wrong?)"
 						: "nothing on " + path + " answers as a goban serial board");
 				return Optional.empty();
 			}

@@ -42,6 +42,7 @@ final class SerialConversation implements Conversation {
 	private int sequence;
 	private int staleInARow;
 	private long brokenSeen;
+	private final long acquaintedAt;
 	private long lastFrame;
 	private long lastAsk;
 	private boolean wantsState;
@@ -66,6 +67,7 @@ final class SerialConversation implements Conversation {
 		this.sequence = answer.frame().sequence();
 		this.brokenSeen = decoder.broken();
 		this.lastFrame = nanos.getAsLong();
+		this.acquaintedAt = lastFrame + timing.acquaintanceMillis() * 1_000_000L;
 		this.lastAsk = lastFrame - ASK_SPACING_NANOS;
 		keys.recall(hello);
 		clock.observe(answer.frame().boardMillis(), hostMillis());
@@ -115,6 +117,7 @@ final class SerialConversation implements Conversation {
 					+ " ms; check its cable and supply");
 		}
 		boolean poke = silent >= POKE_NANOS && now - lastAsk >= POKE_NANOS;
+		wantsState |= now < acquaintedAt;
 		if ((wantsState || wantsHello || poke) && now - lastAsk >= ASK_SPACING_NANOS) {
 			lastAsk = now;
 			send(wantsHello ? new Command.AskHello() : new Command.AskState());

@@ -17,6 +17,7 @@ import org.gobanbridge.drivers.BoardAbsentException;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.BoardUnfitException;
 import org.gobanbridge.drivers.Conversation;
+import org.gobanbridge.drivers.DeviceLoop;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.drivers.Reports;
 import org.gobanbridge.rules.Grid;
@@ -39,6 +40,17 @@ class SerialConversationTest {
 		line.board(3, 1200, state("X.... ..... ..... ..... .....", 0));
 		talk.step(reports);
 		assertThat(line.sent).contains(new Command.AskState());
+	}
+
+	@Test
+	void aBoardJustFoundIsAskedAgainAndAgainUntilItIsKnown() throws IOException {
+		Conversation talk = connect(1500);
+		for (int sequence = 1; sequence <= 20; sequence++) {
+			line.passMillis(125);
+			line.board(sequence, 1000 + 125 * sequence, state("X.... ..... ..... ..... .....", 0));
+			talk.step(reports);
+		}
+		assertThat(line.sent.stream().filter(new Command.AskState()::equals)).hasSize(11);
 	}
 
 	@Test
@@ -210,11 +222,16 @@ class SerialConversationTest {
 		SerialConnector connector = new SerialConnector(settings, new DeafPorts(line),
 				SerialMemoryTest.QUICK, line::nanos);
 		assertThatThrownBy(connector::connect)
-				.hasMessageContaining("/dev/ttyScript sends something that is not goban serial");
+				.hasMessageContaining("/dev/ttyScript sends something that is not goban serial at 115200 baud");
 	}
 
 	private Conversation connect() throws IOException {
-		return new SerialConnector(settings, line, SerialTiming.USUAL, line::nanos).connect();
+		return connect(0);
+	}
+
+	private Conversation connect(long acquaintanceMillis) throws IOException {
+		SerialTiming timing = new SerialTiming(3000, 3000, acquaintanceMillis, DeviceLoop.Retry.USUAL);
+		return new SerialConnector(settings, line, timing, line::nanos).connect();
 	}
 
 	private void stepAll(Conversation talk, int times) throws IOException {

@@ -78,7 +78,7 @@ public final class DemoCommand implements Callable<Integer> {
 	}
 
 	private int play(Path folder, LineWriter lines, StopSignal signal) {
-		SimulatedTable table = new SimulatedTable(DemoGame.game(), speed * USUAL_SPEED, 1835);
+		SimulatedTable table = new SimulatedTable(List.of(DemoGame.game()), speed * USUAL_SPEED, 1835);
 		int exitCode;
 		Bridge bridge = open(table, folder, lines);
 		try (bridge) {

@@ -2,6 +2,7 @@ package org.gobanbridge.app.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,10 +14,11 @@ import picocli.CommandLine.Spec;
 @Command(name = "goban", description = "A real Go board, a hardware clock and the rules of competition go in; "
 		+ "a correct game record, a live picture and the referee's incident list come out.", footer = {"",
 				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network missing.",
-				"goban COMMAND --help explains a command."}, subcommands = {RunCommand.class, DemoCommand.class,
-						ReplayCommand.class, SimulateCommand.class, CheckCommand.class, DevicesCommand.class,
-						ProveCommand.class}, versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
+				"goban COMMAND --help explains a command."}, versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
 public final class GobanCommand implements Runnable {
+	private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, DemoCommand.class, ReplayCommand.class,
+			SimulateCommand.class, CheckCommand.class, DevicesCommand.class, ProveCommand.class);
+
 	@Spec
 	private CommandSpec spec;
 
@@ -37,13 +39,25 @@ public final class GobanCommand implements Runnable {
 	/** Runs a command with these streams; returns the exit code. */
 	public static int run(PrintWriter out, PrintWriter err, String... args) {
 		GobanCommand goban = new GobanCommand();
-		CommandLine command = new CommandLine(goban).setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
+		CommandLine command = new CommandLine(goban);
+		needed(args).forEach(command::addSubcommand);
+		command.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
 				.setUsageHelpAutoWidth(true);
 		command.setParameterExceptionHandler(new WrongCallHandler())
 				.setExecutionExceptionHandler(new FailureHandler(() -> goban.debug));
 		int exitCode = command.execute(args);
 		out.flush();
 		return exitCode;
+	}
+
+	/** The command that is called, alone: to look at all of them takes a noticeable part of the start. Else all. */
+	private static List<Class<?>> needed(String... args) {
+		return COMMANDS.stream().filter(known -> args.length > 0 && name(known).equals(args[0])).findFirst()
+				.<List<Class<?>>>map(List::of).orElse(COMMANDS);
+	}
+
+	private static String name(Class<?> command) {
+		return command.getAnnotation(Command.class).name();
 	}
 
 	/** Called without a command: what there is. */

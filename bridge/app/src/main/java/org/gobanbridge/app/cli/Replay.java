@@ -9,12 +9,12 @@ import java.util.OptionalInt;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 

@@ -2,14 +2,15 @@ package org.gobanbridge.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
-import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.run.Bridge;
 import org.gobanbridge.app.run.BridgeSettings;
 import org.gobanbridge.app.run.DemoGame;
@@ -67,8 +68,8 @@ public final class RunCommand implements Callable<Integer> {
 		SessionSettings session = new SessionSettings(Grid.of(board.size()), false, Optional.empty(),
 				configuration.game());
 		try (Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines)) {
-			start(bridge, configuration, lines);
 			lines.accept("waiting for " + name(board));
+			start(bridge, configuration, lines);
 			waitForEnd(bridge, signal);
 		}
 	}
@@ -79,7 +80,7 @@ public final class RunCommand implements Callable<Integer> {
 			throw new GobanException(GobanException.WRONG_CALL, config + ": on the simulated board a game on "
 					+ DemoGame.record().grid() + " is played; leave board.size out");
 		}
-		SimulatedTable table = new SimulatedTable(DemoGame.game(), 1, 1);
+		SimulatedTable table = new SimulatedTable(List.of(DemoGame.game()), 1, 1);
 		SessionSettings session = new SessionSettings(table.settings().grid(), false, table.settings().blackSeat(),
 				table.settings().details().orElse(configuration.game()));
 		try (Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines)) {

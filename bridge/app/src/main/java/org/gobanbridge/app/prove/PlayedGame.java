@@ -4,9 +4,10 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.drivers.simulated.Players;
 import org.gobanbridge.drivers.simulated.ReadingStream;
 import org.gobanbridge.drivers.simulated.Schedule;
@@ -14,7 +15,6 @@ import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.SimulationOptions;
 import org.gobanbridge.drivers.simulated.TrueMove;
 import org.gobanbridge.rules.Move;
-import org.gobanbridge.core.game.Input;
 
 /**
  * One game played at the simulated table and judged, all in memory.

@@ -21,9 +21,9 @@ import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
-import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 
 /**
@@ -96,12 +96,13 @@ public final class Bridge implements AutoCloseable {
 		return loop;
 	}
 
-	/** Begins: the page answers, the game thread takes up the game, the driver looks for its board. */
+	/** Begins: the game thread takes up the game, the driver looks for its board, the page answers. */
 	public void start() {
 		page.source(device.description(), SourceState.LOST, "waiting for the board");
-		page.start();
 		loop.start();
 		device.start();
+		// last, because it takes longest and nobody at the board needs it
+		page.start();
 	}
 
 	/** Where a browser on this computer finds the page. */

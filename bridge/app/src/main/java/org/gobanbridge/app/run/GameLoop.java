@@ -14,10 +14,10 @@ import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.session.GameSession;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -10,7 +10,6 @@ import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
-import org.gobanbridge.drivers.DeviceLoop;
 import org.gobanbridge.drivers.serial.SerialBoard;
 import org.gobanbridge.drivers.serial.SerialTiming;
 import org.gobanbridge.drivers.simulated.Faults;
@@ -26,7 +25,7 @@ import org.gobanbridge.drivers.simulated.TableTime;
 import org.gobanbridge.drivers.simulated.TableTop;
 
 /**
- * Two people who play a game at a table with a sensor board, hands over the board and all, and the wire to the board: it
+ * Two people who play games at a table with a sensor board, hands over the board and all, and the wire to the board: it
  * delivers the real bytes in random pieces, and loses, breaks, repeats and garbles some of the frames. The real driver
  * reads it.
  * <p>
@@ -53,14 +52,16 @@ public final class SimulatedTable {
 	/**
 	 * Lays the table; time there begins when a driver opens the port of the board.
 	 *
+	 * @param games
+	 *            one after another, all of one size
 	 * @param speed
 	 *            how many seconds pass at the table in one second
 	 * @param seed
 	 *            of all chance: how people move, what is misread, what the wire does
 	 */
-	public SimulatedTable(SimulatedGame game, double speed, long seed) {
+	public SimulatedTable(List<SimulatedGame> games, double speed, long seed) {
 		this.speed = speed;
-		this.schedule = Players.play(List.of(game),
+		this.schedule = Players.play(games,
 				SimulationOptions.DEFAULT.withSeed(seed).withHands(true).withNudges(NUDGES));
 		this.ports = new SimulatedPorts(link -> new FaultyLink(link, WIRE, seed));
 		ports.plug(PORT, new SimulatedSensorBoard(new TableTop(schedule, true),
@@ -79,8 +80,7 @@ public final class SimulatedTable {
 
 	/** A driver for the board, not started. */
 	public BoardDevice driver() {
-		SerialTiming patient = new SerialTiming(3000, 3000, DeviceLoop.Retry.USUAL);
-		return new SerialBoard(BoardSettings.Serial.onPort(PORT, schedule.grid().size()), ports, patient,
+		return new SerialBoard(BoardSettings.Serial.onPort(PORT, schedule.grid().size()), ports, SerialTiming.USUAL,
 				() -> time.millis() * 1_000_000);
 	}
 

@@ -2,6 +2,7 @@ package org.gobanbridge.app.store;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -77,6 +78,8 @@ public final class Journal implements AutoCloseable {
 	 *            game is prepared, see {@link #header}
 	 * @param clock
 	 *            says when things were written
+	 * @throws StorageFolderException
+	 *             if the folder cannot be made or written to
 	 * @throws JournalInUseException
 	 *             if another process has it open
 	 * @throws JournalTooNewException
@@ -93,7 +96,7 @@ public final class Journal implements AutoCloseable {
 	static Journal open(Path folder, SnapshotLogHeader header, InstantSource clock, Runnable afterWrite) {
 		Path file = folder.resolve("journal.db");
 		try {
-			Files.createDirectories(folder);
+			makeFolder(folder);
 			JournalDatabase database = JournalDatabase.open(file, afterWrite);
 			try {
 				Journal journal = new Journal(database, new SnapshotLogFiles(folder.resolve("snapshots")), header,
@@ -109,6 +112,17 @@ public final class Journal implements AutoCloseable {
 			throw JournalDatabase.failure(file, e);
 		} catch (IOException e) {
 			throw new JournalFailedException(file, e);
+		}
+	}
+
+	private static void makeFolder(Path folder) {
+		try {
+			Files.createDirectories(folder);
+			if (!Files.isWritable(folder)) {
+				throw new AccessDeniedException(folder.toString());
+			}
+		} catch (IOException e) {
+			throw new StorageFolderException(folder, e);
 		}
 	}
 

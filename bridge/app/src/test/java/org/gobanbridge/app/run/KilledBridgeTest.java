@@ -1,13 +1,14 @@
 package org.gobanbridge.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,11 +18,8 @@ import org.gobanbridge.app.cli.GobanCommand;
 import org.gobanbridge.app.run.CaptureGame.Fight;
 import org.gobanbridge.app.run.CaptureGame.Turn;
 import org.gobanbridge.app.store.EventLogReader;
-import org.gobanbridge.app.store.Journal;
 import org.gobanbridge.app.store.NumberedEvent;
-import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -58,18 +56,14 @@ class KilledBridgeTest {
 				[web]
 				port = 0
 				""".formatted(board.port()));
-		startBridge();
+		bridge = new BridgeProcess(folder.resolve("goban.toml"));
+		bridge.waitForLine("the board is here");
 	}
 
 	@AfterEach
 	void end() {
 		bridge.close();
 		board.close();
-	}
-
-	private void startBridge() throws IOException {
-		bridge = new BridgeProcess(folder.resolve("goban.toml"));
-		bridge.waitForLine("the board is here");
 	}
 
 	@Test
@@ -81,60 +75,51 @@ class KilledBridgeTest {
 		put(first.capture());
 		take(first.capture(), 0, 1);
 		pause(150);
-		bridge.kill();
-		take(first.capture(), 1, 3);
-		pause(1000);
-		startBridge();
-		waitForMove();
+		killWhile(() -> take(first.capture(), 1, 3));
+		waitForMoves(1);
 
 		// it is recorded, one prisoner is off; nobody does anything until the bridge is back
 		Fight second = fight(fights.get(1));
 		put(second.capture());
-		waitForMove();
+		waitForMoves(1);
 		take(second.capture(), 0, 1);
 		pause(150);
-		bridge.kill();
-		pause(500);
-		startBridge();
+		killWhile(() -> {
+		});
 		take(second.capture(), 1, 3);
 
 		// two are off; while nobody watches the last one leaves and the answer comes
 		Fight third = fight(fights.get(2));
+		Fight fourth = fights.get(3);
 		put(third.capture());
-		waitForMove();
+		waitForMoves(1);
 		take(third.capture(), 0, 2);
 		pause(150);
-		bridge.kill();
-		take(third.capture(), 2, 3);
-		Fight fourth = fights.get(3);
-		put(fourth.turns().get(0));
-		pause(1500);
-		startBridge();
-		waitForMove();
+		killWhile(() -> {
+			take(third.capture(), 2, 3);
+			put(fourth.turns().get(0));
+		});
+		waitForMoves(1);
 
 		// the prisoners go first: two are off when the bridge is killed; the capturing stone comes while it is away
 		playOn(fourth.before().subList(1, fourth.before().size()));
 		take(fourth.capture(), 0, 2);
 		pause(600);
-		bridge.kill();
-		take(fourth.capture(), 2, 3);
-		put(fourth.capture());
-		pause(700);
-		startBridge();
-		waitForMove();
+		killWhile(() -> {
+			take(fourth.capture(), 2, 3);
+			put(fourth.capture());
+		});
+		waitForMoves(1);
 
 		// one prisoner lies there while the bridge is away and the opponent answers, and still when it is back
 		Fight fifth = fight(fights.get(4));
+		Turn answer = new Turn(Color.WHITE, Point.parse("E4"), List.of());
 		put(fifth.capture());
-		waitForMove();
+		waitForMoves(1);
 		take(fifth.capture(), 0, 1);
 		pause(150);
-		bridge.kill();
-		Turn answer = new Turn(Color.WHITE, Point.parse("E4"), List.of());
-		put(answer);
-		pause(700);
-		startBridge();
-		waitForMove();
+		killWhile(() -> put(answer));
+		waitForMoves(1);
 		take(fifth.capture(), 1, 2);
 		pause(800);
 
@@ -152,15 +137,25 @@ class KilledBridgeTest {
 		return fight;
 	}
 
-	/** Two turns come quickly, as people do; then the record is waited for. */
+	/** Three turns come quickly, as people do; then the record is waited for. */
 	private void playOn(List<Turn> turns) {
-		for (int i = 0; i < turns.size(); i++) {
-			put(turns.get(i));
-			pause(150);
-			if (i % 2 == 1 || i == turns.size() - 1) {
-				waitForMoves(i % 2 == 1 ? 2 : 1);
-			}
+		for (int i = 0; i < turns.size(); i += 3) {
+			List<Turn> some = turns.subList(i, Math.min(i + 3, turns.size()));
+			some.forEach(turn -> {
+				put(turn);
+				pause(150);
+			});
+			waitForMoves(some.size());
 		}
+	}
+
+	/** A new bridge is started at once; before it sees the board, this happens. */
+	private void killWhile(Runnable atTheTable) throws Exception {
+		bridge.kill();
+		bridge = new BridgeProcess(folder.resolve("goban.toml"));
+		atTheTable.run();
+		assertThat(bridge.lines()).as("what is said before the table has gone on").isEmpty();
+		bridge.waitForLine("the board is here");
 	}
 
 	private void put(Turn turn) {
@@ -171,25 +166,15 @@ class KilledBridgeTest {
 		capture.taken().subList(from, to).forEach(table::take);
 	}
 
-	private void waitForMove() {
-		waitForMoves(1);
-	}
-
-	/** The next moves are said by the bridge now running, or were by the one before and are in the record. */
 	private void waitForMoves(int count) {
 		recorded += count;
 		int wanted = recorded;
-		org.awaitility.Awaitility.await().atMost(java.time.Duration.ofSeconds(20))
-				.pollInterval(java.time.Duration.ofMillis(20))
+		await().atMost(Duration.ofSeconds(20)).pollInterval(Duration.ofMillis(20))
 				.untilAsserted(() -> assertThat(record().moves()).hasSizeGreaterThanOrEqualTo(wanted));
 	}
 
 	private static void pause(long millis) {
-		try {
-			Thread.sleep(millis);
-		} catch (InterruptedException e) {
-			throw new AssertionError(e);
-		}
+		await().pollDelay(Duration.ofMillis(millis)).until(() -> true);
 	}
 
 	private SgfGame record() throws Exception {
@@ -214,10 +199,7 @@ class KilledBridgeTest {
 	}
 
 	private List<NumberedEvent> events() {
-		SnapshotLogHeader header = SnapshotLogHeader.of(SessionSettings.of(Grid.of(9)), "test");
-		try (Journal journal = Journal.open(folder.resolve("games"), header, InstantSource.system())) {
-			return journal.events();
-		}
+		return Replayed.journal(folder.resolve("games"), Grid.of(9));
 	}
 
 	private void assertThatTheLogReplaysToTheSameEvents() throws IOException {

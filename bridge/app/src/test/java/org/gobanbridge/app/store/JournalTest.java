@@ -2,12 +2,14 @@ package org.gobanbridge.app.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -213,6 +215,23 @@ class JournalTest {
 				statement.executeUpdate(sql);
 			}
 		}
+	}
+
+	@Test
+	void aFolderThatCannotBeMadeOrWrittenToIsSaidWithTheReason() throws IOException {
+		Path file = Files.writeString(folder.resolve("notes"), "a file");
+		assertThatThrownBy(() -> Journal.open(file, JournalScript.HEADER, JournalScript.CLOCK))
+				.isInstanceOf(StorageFolderException.class)
+				.hasMessage(file + ": no journal can be kept here: " + file + " is a file and no folder; choose another "
+						+ "storage.folder, or see who may write there");
+		Path below = file.resolve("games");
+		assertThatThrownBy(() -> Journal.open(below, JournalScript.HEADER, JournalScript.CLOCK))
+				.isInstanceOf(StorageFolderException.class).hasMessageStartingWith(below + ": no journal can be kept here: ");
+		Path locked = Files.createDirectory(folder.resolve("locked"));
+		Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
+		assumeThat(Files.isWritable(locked)).as("root may write everywhere").isFalse();
+		assertThatThrownBy(() -> Journal.open(locked, JournalScript.HEADER, JournalScript.CLOCK))
+				.isInstanceOf(StorageFolderException.class).hasMessageContaining("cannot be written to by");
 	}
 
 	@Test

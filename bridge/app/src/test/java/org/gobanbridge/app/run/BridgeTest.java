@@ -1,0 +1,189 @@
+package org.gobanbridge.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.gobanbridge.app.live.LiveSettings;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.drivers.simulated.SimulatedGame;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.sgf.SgfException;
+import org.gobanbridge.rules.sgf.SgfGame;
+import org.gobanbridge.rules.sgf.SgfReader;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The whole bridge with boards in memory. */
+class BridgeTest {
+	private static final Grid NINE = Grid.of(9);
+	private static final String FIRST = "(;SZ[9]PB[Ann]PW[Bob]KM[5.5]RE[B+R];B[ee];W[ed];B[dd];W[dc];B[fd];W[fe];B[ec])";
+	private static final String SECOND = "(;SZ[9]PB[Eve]PW[Ann]HA[2]AB[cc][gg]RE[W+R];W[ee];B[ed];W[fd];B[dd])";
+	private static final String THIRD = "(;SZ[9]RE[B+R];B[cd];W[ed])";
+
+	@TempDir
+	Path folder;
+
+	private final List<String> lines = new CopyOnWriteArrayList<>();
+	private final FakeBoard board = new FakeBoard();
+	private Optional<Bridge> running = Optional.empty();
+
+	@AfterEach
+	void close() {
+		running.ifPresent(Bridge::close);
+	}
+
+	@Test
+	void everyGameOfAnEveningHasItsRecordAndItsLogAndTheLogsReplayToTheJournal() throws Exception {
+		List<SimulatedGame> games = List.of(game(FIRST), game(SECOND), game(THIRD));
+		SimulatedTable table = new SimulatedTable(games, 1000, 5);
+		try (Bridge bridge = Bridge.open(settings(table.settings()), table::driver, table::logTime, lines::add)) {
+			table.watchedBy(bridge);
+			bridge.start();
+			table.over().join();
+		}
+		assertThat(records()).extracting(record -> record.blackName().orElse("") + " " + record.moves().size() + " "
+				+ record.handicap().orElse(0) + " " + record.result().orElse(""))
+				.containsExactlyInAnyOrder("Ann 7 0 B+R", "Eve 4 2 W+R", " 2 0 B+R");
+		List<Path> logs = Replayed.logs(folder);
+		assertThat(logs).extracting(log -> log.getFileName().toString()).containsExactly("0001.snapshots.jsonl.gz",
+				"0002.snapshots.jsonl.gz", "0003.snapshots.jsonl");
+		List<GameEvent> journal = Replayed.journalEvents(folder, NINE);
+		assertThat(Replayed.events(logs)).isEqualTo(journal);
+		List<GameEvent> oneByOne = new ArrayList<>();
+		for (Path log : logs) {
+			oneByOne.addAll(Replayed.events(List.of(log)));
+		}
+		assertThat(oneByOne).isEqualTo(journal);
+	}
+
+	@Test
+	void aRecordThatCannotBeWrittenStopsNoGameAndIsTriedAgain() throws Exception {
+		Path inTheWay = folder.resolve(LocalDate.now() + "-Black-White.sgf");
+		Files.createDirectories(inTheWay.resolve("full"));
+		Bridge bridge = startBridge(nine(GameDetails.NONE));
+		play(bridge, Color.BLACK, "E5", 1);
+		play(bridge, Color.WHITE, "E6", 2);
+		assertThat(bridge.record()).isEmpty();
+		Files.delete(inTheWay.resolve("full"));
+		Files.delete(inTheWay);
+		play(bridge, Color.BLACK, "D6", 3);
+		await().untilAsserted(() -> assertThat(bridge.record()).contains(inTheWay));
+		assertThat(record(inTheWay).moves()).hasSize(3);
+	}
+
+	@Test
+	void theGameGoesOnAfterAStopInTheSameFiles() throws Exception {
+		Bridge before = startBridge(nine(named("Ann")));
+		play(before, Color.BLACK, "E5", 1);
+		before.close();
+		Path record = before.record().orElseThrow();
+		Bridge after = startBridge(nine(named("Ann")));
+		play(after, Color.WHITE, "E6", 2);
+		after.declare(Declaration.WHITE_RESIGNS, Optional.empty(), "white");
+		await().untilAsserted(() -> assertThat(after.state().phase()).isEqualTo(Phase.ENDED));
+		after.close();
+		assertThat(after.record()).contains(record);
+		assertThat(record(record).moves()).hasSize(2);
+		assertThat(record(record).blackName()).contains("Ann");
+		assertThat(record(record).result()).contains("B+R");
+		assertThat(Replayed.logs(folder)).hasSize(1);
+		assertThat(Replayed.events(Replayed.logs(folder))).isEqualTo(Replayed.journalEvents(folder, NINE));
+	}
+
+	@Test
+	void whatTheConfigurationSaysAnewHoldsFromTheNextGameOn() throws Exception {
+		Bridge before = startBridge(nine(named("Ann")));
+		play(before, Color.BLACK, "E5", 1);
+		before.close();
+		Bridge after = startBridge(nine(named("Eve")));
+		clearAfterOneMove(after);
+		play(after, Color.BLACK, "C3", 1);
+		after.close();
+		assertThat(records()).extracting(record -> record.blackName().orElse("")).containsExactlyInAnyOrder("Ann", "Eve");
+	}
+
+	@Test
+	void aRestartBetweenGamesLeavesTheLastRecordAsItWas() throws Exception {
+		Bridge before = startBridge(nine(named("Ann")));
+		play(before, Color.BLACK, "E5", 1);
+		clearAfterOneMove(before);
+		before.close();
+		byte[] record = Files.readAllBytes(before.record().orElseThrow());
+		Bridge after = startBridge(nine(named("Ann")));
+		after.close();
+		assertThat(after.record()).isEqualTo(before.record());
+		assertThat(after.record().orElseThrow()).hasBinaryContent(record);
+	}
+
+	private void clearAfterOneMove(Bridge bridge) {
+		bridge.declare(Declaration.WHITE_RESIGNS, Optional.empty(), "white");
+		await().untilAsserted(() -> assertThat(bridge.state().phase()).isEqualTo(Phase.ENDED));
+		board.take("E5");
+		await().untilAsserted(() -> assertThat(bridge.state().phase()).isEqualTo(Phase.PREPARING));
+	}
+
+	private Bridge startBridge(SessionSettings session) {
+		Bridge bridge = Bridge.open(settings(session), board::device, LogTime::from, lines::add);
+		running = Optional.of(bridge);
+		bridge.start();
+		return bridge;
+	}
+
+	private void play(Bridge bridge, Color color, String point, int number) {
+		board.put(color, point);
+		await().atMost(Duration.ofSeconds(10)).pollInterval(Duration.ofMillis(10)).untilAsserted(
+				() -> assertThat(bridge.state().moves()).extracting(move -> move.number() + " " + move.move())
+						.endsWith(number + " " + new Move.Play(color, Point.parse(point))));
+	}
+
+	private BridgeSettings settings(SessionSettings session) {
+		return new BridgeSettings(session, "test", folder, LiveSettings.of("127.0.0.1", 0), "test");
+	}
+
+	private static SessionSettings nine(GameDetails details) {
+		return new SessionSettings(NINE, false, Optional.empty(), details);
+	}
+
+	private static GameDetails named(String black) {
+		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(),
+				Optional.of(black), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+	}
+
+	private List<SgfGame> records() throws Exception {
+		List<SgfGame> records = new ArrayList<>();
+		try (Stream<Path> files = Files.list(folder)) {
+			for (Path file : files.filter(file -> file.toString().endsWith(".sgf")).toList()) {
+				records.add(record(file));
+			}
+		}
+		return records;
+	}
+
+	private static SgfGame record(Path file) throws IOException, SgfException {
+		return SgfReader.read(Files.readAllBytes(file)).get(0);
+	}
+
+	private static SimulatedGame game(String sgf) throws SgfException {
+		return SimulatedGame.of(SgfReader.read(sgf.getBytes(StandardCharsets.UTF_8)).get(0));
+	}
+}
