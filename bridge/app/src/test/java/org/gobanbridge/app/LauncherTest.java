@@ -35,6 +35,7 @@ class LauncherTest {
 	private static final String JAVA = """
 			#!/bin/sh
 			echo "in $PWD"
+			echo "locale $LC_ALL"
 			printf '<%s>\\n' "$@"
 			""";
 
@@ -133,6 +134,18 @@ class LauncherTest {
 		Outcome outcome = start(elsewhere, link, "check", "game.sgf").finish();
 		assertThat(outcome.exitCode()).as(outcome.err()).isZero();
 		assertThat(outcome.out()).contains("in " + elsewhere.toRealPath());
+	}
+
+	@Test
+	void aLocaleThatIsNotInstalledOrNotUtf8IsReplaced() throws Exception {
+		environment.put("LC_ALL", "");
+		environment.put("LC_CTYPE", "");
+		for (String locale : List.of("xx_XX.UTF-8", "C", "POSIX", "")) {
+			environment.put("LANG", locale);
+			assertThat(goban("check").out()).as(locale).contains("locale C.UTF-8");
+		}
+		environment.put("LANG", "C.UTF-8");
+		assertThat(goban("check").out()).as("one that will do is left alone").contains("locale ");
 	}
 
 	@Test
