@@ -22,12 +22,12 @@ class LauncherTest {
 			echo start >> "$STUBS/maven-starts"
 			sleep "${MAVEN_TAKES:-0}"
 			[ ! -e "$STUBS/maven-says" ] || { cat "$STUBS/maven-says"; exit 1; }
-			mkdir -p bridge/app/target bridge/rules/target
-			echo jar > bridge/app/target/goban-app-1.jar
-			echo jar > bridge/rules/target/goban-rules-1.jar
+			mkdir -p bridge/app/target/quick bridge/rules/target/quick
+			echo jar > bridge/app/target/quick/goban-app-1.jar
+			echo jar > bridge/rules/target/quick/goban-rules-1.jar
 			for argument; do
 				case $argument in
-					-Dmdep.outputFile=*) printf %s "$PWD/bridge/rules/target/goban-rules-1.jar:$STUBS/library.jar" \
+					-Dmdep.outputFile=*) printf %s "$PWD/bridge/rules/target/quick/goban-rules-1.jar:$STUBS/library.jar" \
 						> "${argument#*=}" ;;
 				esac
 			done
@@ -35,6 +35,7 @@ class LauncherTest {
 	private static final String JAVA = """
 			#!/bin/sh
 			echo "in $PWD"
+			echo "locale $LC_ALL"
 			printf '<%s>\\n' "$@"
 			""";
 
@@ -136,6 +137,18 @@ class LauncherTest {
 	}
 
 	@Test
+	void aLocaleThatIsNotInstalledOrNotUtf8IsReplaced() throws Exception {
+		environment.put("LC_ALL", "");
+		environment.put("LC_CTYPE", "");
+		for (String locale : List.of("xx_XX.UTF-8", "C", "POSIX", "")) {
+			environment.put("LANG", locale);
+			assertThat(goban("check").out()).as(locale).contains("locale C.UTF-8");
+		}
+		environment.put("LANG", "C.UTF-8");
+		assertThat(goban("check").out()).as("one that will do is left alone").contains("locale ");
+	}
+
+	@Test
 	void twoStartsAtOnceBuildOnce() throws Exception {
 		environment.put("MAVEN_TAKES", "0.5");
 		Running one = start(checkout, checkout.resolve("goban"), "demo");
@@ -181,6 +194,45 @@ class LauncherTest {
 		Files.write(archive, new byte[] {(byte) 0xa8, (byte) 0xab, 0x0b, (byte) 0xf0, 1});
 		goban("demo");
 		assertThat(archive).exists();
+	}
+
+	@Test
+	void whoMayNotInstallIsToldTheCommand() throws Exception {
+		bareMachine("#!/bin/sh\necho 1000\n");
+		program(stubs.resolve("bin/sudo"), "#!/bin/sh\nexit 1\n");
+		Outcome outcome = goban("demo");
+		assertThat(outcome.exitCode()).isEqualTo(3);
+		assertThat(outcome.err()).contains("sudo apt-get update && sudo apt-get install maven\n");
+		assertThat(goban("test").err()).contains("sudo apt-get install maven socat chromium chromium-driver");
+		assertThat(stubs.resolve("apt-calls")).doesNotExist();
+		Files.delete(stubs.resolve("bin/sudo"));
+		assertThat(goban("demo").err()).contains("Install as root", " apt-get update && apt-get install maven\n");
+	}
+
+	@Test
+	void rootInstallsWhatIsMissingAndGoesOn() throws Exception {
+		bareMachine("#!/bin/sh\necho 0\n");
+		Outcome outcome = goban("demo");
+		assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+		assertThat(outcome.out()).contains("<demo>");
+		assertThat(stubs.resolve("apt-calls")).content().contains("update", "install --no-install-recommends maven");
+	}
+
+	/** No Maven, no test tools, a user as {@code id} says, and an apt-get that can bring Maven. */
+	private void bareMachine(String id) throws IOException {
+		Path bin = stubs.resolve("bin");
+		Files.move(bin.resolve("mvn"), stubs.resolve("mvn"));
+		for (String tool : List.of("awk", "basename", "cat", "cp", "dirname", "env", "find", "flock", "getent", "grep",
+				"head", "ls", "mkdir", "mktemp", "mv", "od", "paste", "readlink", "rm", "sed", "sleep", "tail", "tr")) {
+			program(bin.resolve(tool), "#!/bin/sh\nexec /usr/bin/" + tool + " \"$@\"\n");
+		}
+		program(bin.resolve("id"), id);
+		program(bin.resolve("apt-get"), """
+				#!/bin/sh
+				echo "$@" >> "$STUBS/apt-calls"
+				case "$*" in *maven) cp "$STUBS/mvn" "$STUBS/bin/mvn" ;; esac
+				""");
+		environment.put("PATH", bin.toString());
 	}
 
 	private record Outcome(int exitCode, List<String> out, String err) {
