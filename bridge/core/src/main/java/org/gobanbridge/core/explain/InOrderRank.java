@@ -36,10 +36,14 @@ final class InOrderRank implements Rank {
 		return soonest;
 	}
 
-	/** Whether the first turns are the same in all orders, if not in the same order. */
+	/**
+	 * Whether the first turns are the same in all orders, if not in the same order, and the rest will still be found
+	 * without them: of each of its stones something is to be seen.
+	 */
 	private static boolean isWhole(TurnOrders.Orders orders, int count) {
 		Set<Move> moves = moves(orders.first(), count);
-		return orders.others().stream().allMatch(other -> moves(other, count).equals(moves));
+		return orders.others().stream().allMatch(other -> moves(other, count).equals(moves)) && orders.first().stream()
+				.skip(count).allMatch(turn -> turn.seen().isPresent() || turn.move() instanceof Move.Pass);
 	}
 
 	private static Set<Move> moves(List<Explanation.Turn> turns, int count) {
@@ -53,7 +57,7 @@ final class InOrderRank implements Rank {
 		List<List<Explanation.Turn>> others = new ArrayList<>();
 		orders.others().stream().map(other -> other.subList(0, count)).distinct().filter(other -> !other.equals(turns))
 				.forEach(others::add);
-		boolean tied = turns.stream().anyMatch(Explanation.Turn::uncertain);
+		boolean tied = turns.get(count - 1).uncertain();
 		long last = turns.stream().flatMapToLong(turn -> turn.seen().stream()).max().orElse(situation.lastSeen());
 		Cost cost = new Cost(turns.size() == 1 && !tied ? 5 : 7, 0, 0, situation.firstSeen(situation.added()),
 				situation.differences().next(0));

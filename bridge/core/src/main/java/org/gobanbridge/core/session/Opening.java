@@ -173,24 +173,24 @@ final class Opening {
 
 	/** Whether the stones can have come in turn: the times at which they came to light allow it. */
 	private static boolean isAlternating(List<Stone> stones, Color first) {
-		List<Stone> own = ofColor(stones, first);
-		List<Stone> others = ofColor(stones, first.opponent());
-		if (own.size() - others.size() < 0 || own.size() - others.size() > 1) {
-			return false;
-		}
-		long latestEarliest = Long.MIN_VALUE;
-		for (int turn = 0; turn < stones.size(); turn++) {
-			Stone stone = (turn % 2 == 0 ? own : others).get(turn / 2);
-			if (latestEarliest >= stone.latest()) {
-				return false;
-			}
-			latestEarliest = Math.max(latestEarliest, stone.earliest());
-		}
-		return true;
+		long own = stones.stream().filter(stone -> stone.color() == first).count();
+		return own == (stones.size() + 1) / 2 && canFollow(stones, first, Long.MIN_VALUE);
 	}
 
-	private static List<Stone> ofColor(List<Stone> stones, Color color) {
-		return stones.stream().filter(stone -> stone.color() == color).sorted(Comparator.comparingLong(Stone::latest)).toList();
+	/** Whether these stones can come in turn after others, of which the last cannot have come before this time. */
+	private static boolean canFollow(List<Stone> stones, Color side, long after) {
+		for (Stone next : stones) {
+			boolean inTime = after < next.latest()
+					&& stones.stream().noneMatch(other -> other != next && other.latest() <= next.earliest());
+			if (inTime && next.color() == side) {
+				List<Stone> rest = new ArrayList<>(stones);
+				rest.remove(next);
+				if (canFollow(rest, side.opponent(), Math.max(after, next.earliest()))) {
+					return true;
+				}
+			}
+		}
+		return stones.isEmpty();
 	}
 
 	/** Whether the first stones lie on corner stars, like colours on one diagonal. */
