@@ -14,7 +14,7 @@ final class InOrderRank implements Rank {
 	/** How long two orders that explain the board alike wait for more evidence, in milliseconds of clear board. */
 	private static final long TIE_MILLIS = 3_000;
 	/** A point covered for this long before a stone was seen may hold the stone that came before it, in milliseconds. */
-	private static final long UNSEEN_MILLIS = 1_000;
+	private static final long UNSEEN_MILLIS = 1_500;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {

@@ -56,18 +56,15 @@ final class TurnOrders {
 	 * @param glimpsed
 	 *            the first reading of it, right or wrong
 	 */
-	private record Step(Move move, int index, long earliest, long latest, long notYet, long glimpsed) {
+	private record Step(Move move, int index, long earliest, long latest, long notYet, long glimpsed,
+			boolean leftNoTrace) {
 		static Step pass(PendingPass pass) {
 			return pass.isHidden() ? withoutTrace(new Move.Pass(pass.color()), -1)
-					: new Step(new Move.Pass(pass.color()), -1, pass.at(), pass.at(), pass.at(), pass.at());
+					: new Step(new Move.Pass(pass.color()), -1, pass.at(), pass.at(), pass.at(), pass.at(), false);
 		}
 
 		static Step withoutTrace(Move move, int index) {
-			return new Step(move, index, Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE);
-		}
-
-		boolean leftNoTrace() {
-			return index >= 0 && latest == Long.MAX_VALUE;
+			return new Step(move, index, Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE, index >= 0);
 		}
 
 		/** Whether single readings, which may be wrong, say that the other came before this. */
@@ -185,7 +182,7 @@ final class TurnOrders {
 		}
 		if (traceless > steps.stream().filter(Step::leftNoTrace).count()) {
 			for (int i : withoutTrace(game)) {
-				candidates.add(Step.withoutTrace(new Move.Play(side, grid.point(i)), i));
+				candidates.add(gone(side, i));
 			}
 		}
 		candidates.sort(Comparator.comparingLong(Step::glimpsed).thenComparingInt(Step::index));
@@ -195,7 +192,18 @@ final class TurnOrders {
 	private Step seen(Color side, int index) {
 		SteadyBoard board = situation.board();
 		return new Step(new Move.Play(side, grid.point(index)), index, board.earliest(index), board.latest(index),
-				board.notYet(index), board.glimpsed(index));
+				board.notYet(index), board.glimpsed(index), false);
+	}
+
+	/** A stone that is not there any more; when it came, if one of its colour was seen for a moment. */
+	private Step gone(Color side, int index) {
+		Move move = new Move.Play(side, grid.point(index));
+		SteadyBoard board = situation.board();
+		if (!glimpsed.contains(index) || !board.hasPassed(side, index)) {
+			return Step.withoutTrace(move, index);
+		}
+		return new Step(move, index, board.passedEarliest(index), board.passedLatest(index), board.passedEarliest(index),
+				board.passedLatest(index), true);
 	}
 
 	/**
