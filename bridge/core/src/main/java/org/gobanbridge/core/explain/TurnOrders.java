@@ -13,6 +13,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
 
 /**
@@ -40,6 +41,8 @@ final class TurnOrders {
 	private final PointSet outOfView;
 	private final List<List<Step>> found = new ArrayList<>();
 	private final List<Step> steps = new ArrayList<>();
+	/** Computed when first needed. */
+	private Optional<List<Integer>> kos = Optional.empty();
 	private int length;
 	private int traceless;
 	private final StepBudget budget;
@@ -208,7 +211,8 @@ final class TurnOrders {
 
 	/**
 	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
-	 * removed: next to what has changed, for nothing else can have taken it; or where something was seen for a moment.
+	 * removed: next to what has changed, for nothing else can have taken it; where something was seen for a moment; or in
+	 * a ko.
 	 */
 	private Iterable<Integer> withoutTrace(Game game) {
 		TreeSet<Integer> points = new TreeSet<>();
@@ -223,7 +227,19 @@ final class TurnOrders {
 		}
 		situation.leftovers().indices().forEach(i -> addIfFree(points, game, i));
 		glimpsed.forEach(i -> addIfFree(points, game, i));
+		singleCaptures().forEach(i -> addIfFree(points, game, i));
 		return points;
+	}
+
+	/** Where one stone could be taken: taken back after an exchange elsewhere, it leaves the board as it was. */
+	private List<Integer> singleCaptures() {
+		if (kos.isEmpty()) {
+			Position position = situation.position();
+			kos = Optional.of(IntStream.range(0, grid.pointCount()).filter(position::isEmpty)
+					.filter(i -> position.captures(Color.BLACK, i).count() == 1 || position.captures(Color.WHITE, i).count() == 1)
+					.boxed().toList());
+		}
+		return kos.get();
 	}
 
 	private void addIfFree(TreeSet<Integer> points, Game game, int index) {

@@ -89,6 +89,7 @@ public final class SteadyBoard {
 		}
 		hidden.forget();
 		sure.forget();
+		pending.forget();
 		Arrays.fill(cameBack, Long.MIN_VALUE);
 		Arrays.fill(passed, UNSET);
 		lastAt = Long.MIN_VALUE;
@@ -162,9 +163,7 @@ public final class SteadyBoard {
 			return;
 		} else if (agrees(value, changeTo[index]) || changeTo[index] == COLORLESS && value != EMPTY) {
 			changeTo[index] = value == COLORLESS ? COLORLESS : changeTo[index];
-			if (timesRead(index) == 1) {
-				pending.confirm(index, at, STALE_MILLIS);
-			}
+			pending.again(index, at, timesRead(index) == 1);
 			changeRing[index] = (byte) (changeRing[index] << 1 & RING | 1);
 		} else {
 			if (agrees && timesRead(index) == 1 && at - pending.latest(index) > STALE_MILLIS) {
@@ -217,6 +216,10 @@ public final class SteadyBoard {
 
 	private void begin(int w, long bit, int index, byte value, long at) {
 		openChange(w, bit, index, value);
+		if (pending.wasGivenUpBefore(index, at)) {
+			pending.beginInstead(index, at);
+			return;
+		}
 		long earliest = hidden.wasHidden(w, bit) ? hidden.lastRead(index) : previousAt;
 		long notYet = hidden.wasHiddenJustBefore(w, bit) ? hidden.lastRead(index) : lastAt;
 		pending.begin(index, at, earliest, notYet, hidden.wasHidden(w, bit) ? hidden.coveredAt(index) : Sightings.NEVER);
@@ -261,6 +264,7 @@ public final class SteadyBoard {
 		changing[w] &= ~bit;
 		if (!onlyColorTold) {
 			sure.copy(index, pending);
+			pending.settle(index);
 		}
 		version++;
 	}
