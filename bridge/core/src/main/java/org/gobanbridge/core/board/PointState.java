@@ -20,6 +20,11 @@ public enum PointState {
 		return symbol;
 	}
 
+	/** Whether a stone lies there, of whichever colour. */
+	public boolean isStone() {
+		return this == BLACK || this == WHITE || this == STONE;
+	}
+
 	/** Whether this may be a stone of that colour. */
 	public boolean mayBe(Color color) {
 		return this == STONE || this == (color == Color.BLACK ? BLACK : WHITE);

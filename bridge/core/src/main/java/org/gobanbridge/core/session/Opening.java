@@ -58,17 +58,13 @@ final class Opening {
 	private Opening(SteadyBoard board, GameDetails details) {
 		this.grid = board.grid();
 		this.details = details;
-		List<Integer> seen = IntStream.range(0, grid.pointCount()).filter(i -> isStone(board.at(i))).boxed()
+		List<Integer> seen = IntStream.range(0, grid.pointCount()).filter(i -> board.at(i).isStone()).boxed()
 				.sorted(Comparator.<Integer>comparingLong(board::seen).thenComparing(board::at).thenComparing(i -> i))
 				.toList();
 		for (int i : seen) {
 			stones.add(new Stone(grid.point(i), colorOf(board.at(i), grid.point(i)), board.seen(i), board.earliest(i),
 					board.latest(i)));
 		}
-	}
-
-	private static boolean isStone(PointState state) {
-		return state == PointState.BLACK || state == PointState.WHITE || state == PointState.STONE;
 	}
 
 	/** A board that cannot tell colours leaves them to the set-up, the handicap and the turns. */

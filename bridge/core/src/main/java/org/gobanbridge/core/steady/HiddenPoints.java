@@ -90,13 +90,13 @@ final class HiddenPoints {
 		return (now[index >> 6] >>> index & 1) != 0;
 	}
 
-	/** Whether these points were hidden in one of the two readings before the last. */
-	boolean wasHidden(int w, long bit) {
-		return ((before[w] | twoBefore[w]) & bit) != 0;
+	/** Whether the point was hidden in one of the two readings before the last. */
+	boolean wasHidden(int index) {
+		return ((before[index >> 6] | twoBefore[index >> 6]) >>> index & 1) != 0;
 	}
 
-	boolean wasHiddenJustBefore(int w, long bit) {
-		return (before[w] & bit) != 0;
+	boolean wasHiddenJustBefore(int index) {
+		return (before[index >> 6] >>> index & 1) != 0;
 	}
 
 	/** When the point was last read before it was covered the last time. */

@@ -1,0 +1,111 @@
+package org.gobanbridge.core.steady;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.PointSet;
+
+/**
+ * The points whose last readings differ from what was sure, each with what it seems to change to and a ring of its last
+ * readings: newest in the lowest bit, 1 = agrees with the change.
+ */
+final class Changes {
+	private static final int RING = 0xff;
+
+	private final long[] open;
+	private final PointState[] to;
+	private final int[] ring;
+	private final Sightings times;
+
+	Changes(Grid grid) {
+		open = new long[PointSet.wordCount(grid)];
+		to = new PointState[grid.pointCount()];
+		ring = new int[grid.pointCount()];
+		times = new Sightings(grid.pointCount());
+		forget();
+	}
+
+	void forget() {
+		Arrays.fill(open, 0);
+		Arrays.fill(to, PointState.UNKNOWN);
+		times.forget();
+	}
+
+	/** When each change came to light; still to be asked when the change is over. */
+	Sightings times() {
+		return times;
+	}
+
+	long word(int w) {
+		return open[w];
+	}
+
+	boolean isOpen(int index) {
+		return (open[index >> 6] >>> index & 1) != 0;
+	}
+
+	/** The points with a change. */
+	IntStream indices() {
+		return IntStream.range(0, open.length).filter(w -> open[w] != 0).flatMap(w -> IntStream.range(w << 6, (w << 6) + 64))
+				.filter(this::isOpen);
+	}
+
+	/** What the point seems to change to; when there is no change, what the last one was to. */
+	PointState to(int index) {
+		return to[index];
+	}
+
+	/** It has been read once. */
+	void open(int index, PointState value) {
+		open[index >> 6] |= 1L << index;
+		to[index] = value;
+		ring[index] = 1;
+	}
+
+	void close(int index) {
+		open[index >> 6] &= ~(1L << index);
+	}
+
+	/** A reading says the same; one without colour makes it a change to a stone of unknown colour. */
+	void confirm(int index, long at, PointState value) {
+		to[index] = value == PointState.STONE ? value : to[index];
+		times.again(index, at, timesRead(index) == 1);
+		ring[index] = ring[index] << 1 & RING | 1;
+	}
+
+	/**
+	 * A reading says something else.
+	 *
+	 * @return whether two in a row have, and the change is given up
+	 */
+	boolean contradict(int index) {
+		ring[index] = ring[index] << 1 & RING;
+		return (ring[index] & 3) == 0;
+	}
+
+	/** How many of the last readings agree with the change. */
+	int timesRead(int index) {
+		return Integer.bitCount(ring[index]);
+	}
+
+	boolean holds(int index, long at, Steadiness steadiness) {
+		return steadiness.holds(ring[index], at - times.seen(index));
+	}
+
+	/** For a change given up: whether it was more than one stray reading. */
+	boolean wasMoreThanStray(int index) {
+		return (ring[index] & 0b1100) == 0b1100;
+	}
+
+	/** Whether the last reading of the point agrees with the change. */
+	boolean agreedLast(int index) {
+		return (ring[index] & 1) == 1;
+	}
+
+	/** Whether two of the last three readings agree, or the only one since a hand has gone or before it came. */
+	boolean seems(int index, boolean isHidden) {
+		boolean justRevealed = times.covered(index).isPresent() && ring[index] <= 7;
+		return Integer.bitCount(ring[index] & 7) >= 2 || justRevealed || isHidden && agreedLast(index);
+	}
+}
