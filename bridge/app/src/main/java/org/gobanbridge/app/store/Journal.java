@@ -217,11 +217,6 @@ public final class Journal implements AutoCloseable {
 		return files.plain(log);
 	}
 
-	/** Where the compressed snapshot log with this number is, or will be. */
-	Path compressedLog(long number) {
-		return files.compressed(number);
-	}
-
 	/**
 	 * Writes inputs and the events they caused. Where there are events, or an input that is more than a reading, everything
 	 * is on the disk when this returns.
