@@ -122,6 +122,15 @@ public sealed interface BoardSettings {
 					USUAL_TOUCH_THRESHOLD);
 		}
 
+		public Saiboard turned(Orientation other) {
+			return new Saiboard(host, port, other, zeroFile, threshold, touchThreshold);
+		}
+
+		/** The same board, zeroed once and then never again while this file is there. */
+		public Saiboard keepingZeroIn(Path file) {
+			return new Saiboard(host, port, orientation, Optional.of(file), threshold, touchThreshold);
+		}
+
 		/** Always 19. */
 		@Override
 		public int size() {
