@@ -180,6 +180,7 @@ class GobanCommandTest {
 		List<Object> args = new ArrayList<>(List.of("check", "--json"));
 		args.addAll(expected.keySet());
 		assertThat(goban(args.toArray())).isEqualTo(1);
+		assertThat(out.toString().lines()).hasSameSizeAs(expected.entrySet());
 		for (String line : out.toString().lines().toList()) {
 			JsonNode row = mapper.readTree(line);
 			JsonNode wanted = expected.get(row.get("file").textValue());
