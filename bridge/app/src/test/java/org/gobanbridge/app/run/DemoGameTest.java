@@ -1,11 +1,11 @@
 package org.gobanbridge.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.gobanbridge.app.Shared;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Position;
@@ -19,9 +19,7 @@ import org.junit.jupiter.api.Test;
 class DemoGameTest {
 	@Test
 	void itsMovesAreThoseThatOthersHaveWrittenDown() throws IOException, SgfException {
-		Path file = Path.of(System.getProperty("goban.shared", "../shared"),
-				"oracle/odd/littlego/famous_games/Blood-vomiting_game.sgf");
-		assumeTrue(Files.exists(file), "another record of the game is not here: " + file);
+		Path file = Shared.path("oracle/odd/littlego/famous_games/Blood-vomiting_game.sgf");
 		SgfGame other = SgfReader.read(Files.readAllBytes(file)).getFirst();
 		assertThat(DemoGame.record().moves()).isEqualTo(other.moves());
 	}
