@@ -12,9 +12,9 @@ import org.gobanbridge.rules.PointSet;
 /** Ranks 5 and 7: one legal move, or up to six that came between two clear views. */
 final class InOrderRank implements Rank {
 	/** How long two orders that explain the board alike wait for more evidence, in milliseconds of clear board. */
-	private static final long TIE_MILLIS = 3_000;
+	private static final long TIE_MILLIS = 2_000;
 	/** A point covered for this long before a stone was seen may hold the stone that came before it, in milliseconds. */
-	private static final long UNSEEN_MILLIS = 1_000;
+	private static final long UNSEEN_MILLIS = 1_500;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -78,7 +78,7 @@ final class InOrderRank implements Rank {
 	 */
 	private static long mayBePreceded(Situation situation, long last) {
 		SteadyBoard board = situation.board();
-		PointSet changing = board.changing().minus(situation.leftovers());
+		PointSet changing = situation.changing();
 		long until = 0;
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			if (board.changingTo(i) != PointState.EMPTY && board.changingEarliest(i) < last) {

@@ -129,7 +129,7 @@ final class IrregularRank implements Rank {
 
 	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing) {
 		long at = 0;
-		PointSet changing = situation.board().changing().minus(situation.leftovers());
+		PointSet changing = situation.changing();
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			at = Math.max(at, situation.settlesBy(i));
 		}

@@ -233,6 +233,17 @@ public final class Situation {
 		return board.earliest(index) == Long.MIN_VALUE || board.seen(index) - board.earliest(index) >= UNREAD_MILLIS;
 	}
 
+	/** Points that seem to be changing, but for leftovers that change to what the position has there. */
+	PointSet changing() {
+		PointSet changing = board.changing();
+		for (int i = leftovers.next(0); i >= 0; i = leftovers.next(i + 1)) {
+			boolean clears = position().colorAt(i).map(board.changingTo(i)::mayBe)
+					.orElse(board.changingTo(i) == PointState.EMPTY);
+			changing = clears ? changing.without(i) : changing;
+		}
+		return changing;
+	}
+
 	/** Until when to wait for a changing point to become sure, or to prove a misreading. */
 	long settlesBy(int changing) {
 		if (board.hidden().contains(changing)) {

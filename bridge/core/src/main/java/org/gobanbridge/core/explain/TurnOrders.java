@@ -13,6 +13,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
 
 /**
@@ -40,6 +41,8 @@ final class TurnOrders {
 	private final PointSet outOfView;
 	private final List<List<Step>> found = new ArrayList<>();
 	private final List<Step> steps = new ArrayList<>();
+	/** Computed when first needed. */
+	private Optional<List<Integer>> kos = Optional.empty();
 	private int length;
 	private int traceless;
 	private final StepBudget budget;
@@ -56,18 +59,15 @@ final class TurnOrders {
 	 * @param glimpsed
 	 *            the first reading of it, right or wrong
 	 */
-	private record Step(Move move, int index, long earliest, long latest, long notYet, long glimpsed) {
+	private record Step(Move move, int index, long earliest, long latest, long notYet, long glimpsed,
+			boolean leftNoTrace) {
 		static Step pass(PendingPass pass) {
 			return pass.isHidden() ? withoutTrace(new Move.Pass(pass.color()), -1)
-					: new Step(new Move.Pass(pass.color()), -1, pass.at(), pass.at(), pass.at(), pass.at());
+					: new Step(new Move.Pass(pass.color()), -1, pass.at(), pass.at(), pass.at(), pass.at(), false);
 		}
 
 		static Step withoutTrace(Move move, int index) {
-			return new Step(move, index, Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE);
-		}
-
-		boolean leftNoTrace() {
-			return index >= 0 && latest == Long.MAX_VALUE;
+			return new Step(move, index, Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE, index >= 0);
 		}
 
 		/** Whether single readings, which may be wrong, say that the other came before this. */
@@ -185,7 +185,7 @@ final class TurnOrders {
 		}
 		if (traceless > steps.stream().filter(Step::leftNoTrace).count()) {
 			for (int i : withoutTrace(game)) {
-				candidates.add(Step.withoutTrace(new Move.Play(side, grid.point(i)), i));
+				candidates.add(gone(side, i));
 			}
 		}
 		candidates.sort(Comparator.comparingLong(Step::glimpsed).thenComparingInt(Step::index));
@@ -195,12 +195,24 @@ final class TurnOrders {
 	private Step seen(Color side, int index) {
 		SteadyBoard board = situation.board();
 		return new Step(new Move.Play(side, grid.point(index)), index, board.earliest(index), board.latest(index),
-				board.notYet(index), board.glimpsed(index));
+				board.notYet(index), board.glimpsed(index), false);
+	}
+
+	/** A stone that is not there any more; when it came, if one of its colour was seen for a moment. */
+	private Step gone(Color side, int index) {
+		Move move = new Move.Play(side, grid.point(index));
+		SteadyBoard board = situation.board();
+		if (!glimpsed.contains(index) || !board.hasPassed(side, index)) {
+			return Step.withoutTrace(move, index);
+		}
+		return new Step(move, index, board.passedEarliest(index), board.passedLatest(index), board.passedEarliest(index),
+				board.passedLatest(index), true);
 	}
 
 	/**
 	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
-	 * removed: next to what has changed, for nothing else can have taken it; or where something was seen for a moment.
+	 * removed: next to what has changed, for nothing else can have taken it; where something was seen for a moment; or in
+	 * a ko.
 	 */
 	private Iterable<Integer> withoutTrace(Game game) {
 		TreeSet<Integer> points = new TreeSet<>();
@@ -215,7 +227,19 @@ final class TurnOrders {
 		}
 		situation.leftovers().indices().forEach(i -> addIfFree(points, game, i));
 		glimpsed.forEach(i -> addIfFree(points, game, i));
+		singleCaptures().forEach(i -> addIfFree(points, game, i));
 		return points;
+	}
+
+	/** Where one stone could be taken: taken back after an exchange elsewhere, it leaves the board as it was. */
+	private List<Integer> singleCaptures() {
+		if (kos.isEmpty()) {
+			Position position = situation.position();
+			kos = Optional.of(IntStream.range(0, grid.pointCount()).filter(position::isEmpty)
+					.filter(i -> position.captures(Color.BLACK, i).count() == 1 || position.captures(Color.WHITE, i).count() == 1)
+					.boxed().toList());
+		}
+		return kos.get();
 	}
 
 	private void addIfFree(TreeSet<Integer> points, Game game, int index) {

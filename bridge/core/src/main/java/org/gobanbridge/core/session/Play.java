@@ -47,8 +47,9 @@ final class Play {
 	private long nextLook = NEVER;
 	private boolean overdue;
 	private final OrderDoubts doubts = new OrderDoubts();
-	/** Turns that explain the board but wait for evidence of their order. */
+	/** Turns that explain the board but wait for evidence of their order, and the differences that they explain. */
 	private Optional<Explanation.InOrder> waiting = Optional.empty();
+	private PointSet waitingFor;
 
 	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations) {
 		this.recorder = recorder;
@@ -56,6 +57,7 @@ final class Play {
 		this.incidents = incidents;
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
+		this.waitingFor = PointSet.none(board.grid());
 	}
 
 	/** Who is asked, before anything is decided, whether the stones mean something else altogether. */
@@ -129,7 +131,16 @@ final class Play {
 			}
 		}
 		Situation situation = situation(differences.minus(known), leftovers.points().union(known), now);
-		return decideOrWait(now, situation, Chooser.choose(situation));
+		return decideOrWait(now, situation, orStillWaiting(situation, Chooser.choose(situation)));
+	}
+
+	/** Turns that explained the differences in plain view still do when a hand has come. */
+	private Optional<Explanation> orStillWaiting(Situation situation, Optional<Explanation> story) {
+		boolean inOrder = story.isPresent() && story.get() instanceof Explanation.InOrder;
+		if (inOrder || waiting.isEmpty() || !waitingFor.equals(situation.differences())) {
+			return story;
+		}
+		return waiting.map(turns -> turns);
 	}
 
 	private Situation situation(PointSet differences, PointSet excused, long now) {
@@ -165,8 +176,8 @@ final class Play {
 			since = NEVER;
 			return true;
 		}
-		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast)
-				.filter(turns -> turns.turns().stream().allMatch(turn -> turn.seen().isPresent()));
+		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
+		waitingFor = situation.differences();
 		story.filter(later -> later.decidableAt() < NEVER && !overdue)
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
@@ -188,7 +199,8 @@ final class Play {
 
 	/** Whether a stone of these turns is gone: an answer has taken it, and its turn can wait no longer. */
 	private boolean isVanishing(Explanation.InOrder inOrder) {
-		return inOrder.turns().stream().map(Turn::move).anyMatch(move -> move instanceof Move.Play play
+		boolean allSeen = inOrder.turns().stream().allMatch(turn -> turn.seen().isPresent());
+		return allSeen && inOrder.turns().stream().map(Turn::move).anyMatch(move -> move instanceof Move.Play play
 				&& !board.mayShow(play.color(), board.grid().index(play.point())) && !slidesAway(play));
 	}
 

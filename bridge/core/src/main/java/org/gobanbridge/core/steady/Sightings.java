@@ -6,6 +6,8 @@ import java.util.OptionalLong;
 /** When what is read on each point came there, as far as the readings tell. Points are indices, times those of readings. */
 final class Sightings {
 	static final long NEVER = -1;
+	/** A lone reading older than this may well have been wrong, in milliseconds. */
+	private static final long STALE_MILLIS = 1_000;
 
 	private final long[] seen;
 	private final long[] earliest;
@@ -13,6 +15,7 @@ final class Sightings {
 	private final long[] glimpsed;
 	private final long[] notYet;
 	private final long[] covered;
+	private final long[] last;
 
 	Sightings(int points) {
 		seen = new long[points];
@@ -21,10 +24,12 @@ final class Sightings {
 		glimpsed = new long[points];
 		notYet = new long[points];
 		covered = new long[points];
+		last = new long[points];
 	}
 
 	void forget() {
 		Arrays.fill(covered, NEVER);
+		Arrays.fill(last, NEVER);
 	}
 
 	/** It is read for the first time. */
@@ -35,7 +40,7 @@ final class Sightings {
 		covered[index] = coveredAt;
 	}
 
-	/** It is something else than it seemed: what was there before has been gone for as long. */
+	/** It is something else than it seemed at first: what was there before has been gone for as long. */
 	void beginInstead(int index, long at) {
 		restart(index, at);
 	}
@@ -44,12 +49,31 @@ final class Sightings {
 		seen[index] = at;
 		latest[index] = at;
 		glimpsed[index] = at;
+		last[index] = at;
 	}
 
-	/** It is read for the second time; a first reading older than this may well have been wrong. */
-	void confirm(int index, long at, long staleMillis) {
-		seen[index] = at - seen[index] > staleMillis ? at : seen[index];
-		latest[index] = at;
+	/**
+	 * It is read again.
+	 *
+	 * @param second
+	 *            for the second time
+	 */
+	void again(int index, long at, boolean second) {
+		last[index] = at;
+		if (second) {
+			seen[index] = at - seen[index] > STALE_MILLIS ? at : seen[index];
+			latest[index] = at;
+		}
+	}
+
+	/** It is believed: what comes next has nothing to do with it. */
+	void settle(int index) {
+		last[index] = NEVER;
+	}
+
+	/** Whether something that was not believed in the end was read a short time before this. */
+	boolean wasGivenUpBefore(int index, long at) {
+		return last[index] != NEVER && at - last[index] <= STALE_MILLIS;
 	}
 
 	void copy(int index, Sightings from) {

@@ -46,6 +46,9 @@ public final class SteadyBoard {
 	private final byte[] changeRing;
 	private final Sightings pending;
 	private final long[] cameBack;
+	/** Stones that came and went again, the last on each point. */
+	private final Sightings passing;
+	private final byte[] passed;
 
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
@@ -69,6 +72,8 @@ public final class SteadyBoard {
 		this.changeTo = new byte[points];
 		this.changeRing = new byte[points];
 		this.cameBack = new long[points];
+		this.passing = new Sightings(points);
+		this.passed = new byte[points];
 		forget();
 	}
 
@@ -84,7 +89,9 @@ public final class SteadyBoard {
 		}
 		hidden.forget();
 		sure.forget();
+		pending.forget();
 		Arrays.fill(cameBack, Long.MIN_VALUE);
+		Arrays.fill(passed, UNSET);
 		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
 		lastGivenUp = Long.MIN_VALUE;
@@ -156,11 +163,12 @@ public final class SteadyBoard {
 			return;
 		} else if (agrees(value, changeTo[index]) || changeTo[index] == COLORLESS && value != EMPTY) {
 			changeTo[index] = value == COLORLESS ? COLORLESS : changeTo[index];
-			if (timesRead(index) == 1) {
-				pending.confirm(index, at, STALE_MILLIS);
-			}
+			pending.again(index, at, timesRead(index) == 1);
 			changeRing[index] = (byte) (changeRing[index] << 1 & RING | 1);
 		} else {
+			if (agrees && timesRead(index) == 1 && at - pending.latest(index) > STALE_MILLIS) {
+				cameAndWent(index, pending.latest(index));
+			}
 			changeRing[index] = (byte) (changeRing[index] << 1 & RING);
 			if ((changeRing[index] & 3) == 0) {
 				end(w, bit, index, agrees);
@@ -208,6 +216,10 @@ public final class SteadyBoard {
 
 	private void begin(int w, long bit, int index, byte value, long at) {
 		openChange(w, bit, index, value);
+		if (pending.wasGivenUpBefore(index, at)) {
+			pending.beginInstead(index, at);
+			return;
+		}
 		long earliest = hidden.wasHidden(w, bit) ? hidden.lastRead(index) : previousAt;
 		long notYet = hidden.wasHiddenJustBefore(w, bit) ? hidden.lastRead(index) : lastAt;
 		pending.begin(index, at, earliest, notYet, hidden.wasHidden(w, bit) ? hidden.coveredAt(index) : Sightings.NEVER);
@@ -224,14 +236,25 @@ public final class SteadyBoard {
 		changing[w] &= ~bit;
 		if ((changeRing[index] & 0b1100) == 0b1100) {
 			lastGivenUp = lastAt;
-			cameBack[index] = back ? lastAt : cameBack[index];
+			if (back) {
+				cameAndWent(index, lastAt);
+			}
 		}
+	}
+
+	/** What a point seemed to change to did not stay. */
+	private void cameAndWent(int index, long at) {
+		cameBack[index] = Math.max(cameBack[index], at);
+		passed[index] = changeTo[index];
+		passing.copy(index, pending);
 	}
 
 	private void settle(int w, long bit, int index) {
 		byte value = changeTo[index];
 		if (value == EMPTY && (unset[w] & bit) == 0) {
 			cameBack[index] = Math.max(cameBack[index], sure.seen(index));
+			passed[index] = steady(w, bit);
+			passing.copy(index, sure);
 		}
 		boolean onlyColorTold = (colorless[w] & bit) != 0 && value != EMPTY;
 		set(black, w, bit, value == BLACK);
@@ -241,6 +264,7 @@ public final class SteadyBoard {
 		changing[w] &= ~bit;
 		if (!onlyColorTold) {
 			sure.copy(index, pending);
+			pending.settle(index);
 		}
 		version++;
 	}
@@ -322,7 +346,11 @@ public final class SteadyBoard {
 
 	/** What surely lies there; UNKNOWN if nothing was ever sure. A hidden point keeps its last sure value. */
 	public PointState at(int index) {
-		return switch (steady(index >> 6, 1L << index)) {
+		return state(steady(index >> 6, 1L << index));
+	}
+
+	private static PointState state(byte value) {
+		return switch (value) {
 			case EMPTY -> PointState.EMPTY;
 			case BLACK -> PointState.BLACK;
 			case WHITE -> PointState.WHITE;
@@ -448,11 +476,26 @@ public final class SteadyBoard {
 	}
 
 	/**
-	 * When the point was last for a while not as it is now: when what lies there was away for two readings or more without
-	 * the change being believed, or when a stone came that has gone again.
+	 * When the point was last for a while not as it is now: when what lies there was away for two readings or more (or for
+	 * one that an unread span followed) without the change being believed, or when a stone came that has gone again.
 	 */
 	public long cameBack(int index) {
 		return cameBack[index];
+	}
+
+	/** Whether a stone of this colour came to this point and went again, the last one that did. */
+	public boolean hasPassed(Color color, int index) {
+		return state(passed[index]).mayBe(color);
+	}
+
+	/** The last moment at which the stone that came and went cannot yet have been there, as {@link #earliest}. */
+	public long passedEarliest(int index) {
+		return passing.earliest(index);
+	}
+
+	/** The first moment at which the stone that came and went must have been there, as {@link #latest}. */
+	public long passedLatest(int index) {
+		return passing.latest(index);
 	}
 
 	/**
@@ -509,11 +552,6 @@ public final class SteadyBoard {
 
 	/** For a changing point: what it seems to change to. */
 	public PointState changingTo(int index) {
-		return switch (changeTo[index]) {
-			case BLACK -> PointState.BLACK;
-			case WHITE -> PointState.WHITE;
-			case COLORLESS -> PointState.STONE;
-			default -> PointState.EMPTY;
-		};
+		return state(changeTo[index]);
 	}
 }
