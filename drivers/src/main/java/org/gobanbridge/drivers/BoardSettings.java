@@ -13,6 +13,9 @@ public sealed interface BoardSettings {
 	/** How the board lies against the way the game is written. */
 	Orientation orientation();
 
+	/** For people: which board, and where, as far as the settings say it. */
+	String name();
+
 	/**
 	 * A board that speaks the goban serial protocol.
 	 *
@@ -35,6 +38,12 @@ public sealed interface BoardSettings {
 				throw new BoardSettingsException("'" + serialNumber.get()
 						+ "' is no serial number; 'goban devices' shows those of the boards that are here");
 			}
+		}
+
+		@Override
+		public String name() {
+			return "goban serial board" + serialNumber.map(number -> " " + number).orElse("")
+					+ port.map(path -> " on " + path).orElse("");
 		}
 
 		/** The first board that answers, on any port. */
@@ -67,6 +76,11 @@ public sealed interface BoardSettings {
 			checkPort(port);
 			checkSize(size);
 			checkBaud(baud);
+		}
+
+		@Override
+		public String name() {
+			return "text-grid board on " + port;
 		}
 	}
 
@@ -108,10 +122,24 @@ public sealed interface BoardSettings {
 					USUAL_TOUCH_THRESHOLD);
 		}
 
+		public Saiboard turned(Orientation other) {
+			return new Saiboard(host, port, other, zeroFile, threshold, touchThreshold);
+		}
+
+		/** The same board, zeroed once and then never again while this file is there. */
+		public Saiboard keepingZeroIn(Path file) {
+			return new Saiboard(host, port, orientation, Optional.of(file), threshold, touchThreshold);
+		}
+
 		/** Always 19. */
 		@Override
 		public int size() {
 			return 19;
+		}
+
+		@Override
+		public String name() {
+			return "Saiboard at " + host + ":" + port;
 		}
 	}
 

@@ -22,29 +22,12 @@ public final class DeviceLoop implements AutoCloseable {
 	private final Retry retry;
 	private final AtomicBoolean started = new AtomicBoolean();
 	private final CountDownLatch closing = new CountDownLatch(1);
-	private final Object talk = new Object();
+	private final OpenLine line = new OpenLine();
 	private final Thread thread;
 	private volatile Consumer<BoardReport> listener = report -> {
 	};
 	private volatile boolean closed;
-	private Conversation conversation = NOBODY;
 	private String lastLoss = "";
-
-	private static final Conversation NOBODY = new Conversation() {
-		@Override
-		public String partner() {
-			return "nobody";
-		}
-
-		@Override
-		public void step(Consumer<BoardReport> reports) {
-			throw new IllegalStateException("nobody to talk with");
-		}
-
-		@Override
-		public void close() {
-		}
-	};
 
 	/**
 	 * How long to wait before connecting again.
@@ -86,7 +69,7 @@ public final class DeviceLoop implements AutoCloseable {
 		long wait = retry.firstMillis;
 		while (!closed) {
 			try (Conversation talking = connector.connect()) {
-				keep(talking);
+				line.opened(talking::close);
 				deliver(new BoardReport.SourceChanged(SourceState.FOUND, talking.partner()));
 				lastLoss = "";
 				wait = retry.firstMillis;
@@ -99,7 +82,7 @@ public final class DeviceLoop implements AutoCloseable {
 				log.error("the board driver failed and begins again", e);
 				lose("the driver failed: " + e, true);
 			} finally {
-				keep(NOBODY);
+				line.letGo();
 			}
 			if (pause(wait)) {
 				return;
@@ -138,24 +121,13 @@ public final class DeviceLoop implements AutoCloseable {
 		}
 	}
 
-	private void keep(Conversation talking) {
-		synchronized (talk) {
-			conversation = talking;
-			if (closed) {
-				talking.close();
-			}
-		}
-	}
-
 	/** Ends the thread and closes the conversation; no report comes after it returns. At most about 1.5 s. */
 	@Override
 	public void close() {
 		closed = true;
 		closing.countDown();
 		connector.cancel();
-		synchronized (talk) {
-			conversation.close();
-		}
+		line.end();
 		if (Thread.currentThread() == thread || !thread.isAlive()) {
 			return;
 		}

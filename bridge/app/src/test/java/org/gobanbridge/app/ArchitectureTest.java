@@ -107,8 +107,7 @@ class ArchitectureTest {
 	static final ArchRule simulated_people_know_nothing_of_the_reconciler = noClasses().that()
 			.resideInAPackage("org.gobanbridge.drivers.simulated..")
 			.should().dependOnClassesThat(resideInAnyPackage("org.gobanbridge.core.explain..",
-					"org.gobanbridge.core.steady..", CALIBRATION).or(assignableTo(GameSession.class)))
-			.allowEmptyShould(true);
+					"org.gobanbridge.core.steady..", CALIBRATION).or(assignableTo(GameSession.class)));
 
 	@ArchTest
 	static final ArchRule packages_form_no_circle = slices().matching("org.gobanbridge.(**)").should().beFreeOfCycles();

@@ -37,11 +37,6 @@ public record Point(int column, int row) implements Comparable<Point> {
 		return new Point(column, Integer.parseInt(name.substring(1)));
 	}
 
-	/** The letter that names a column, counted from 1: there is no I. */
-	static char letter(int column) {
-		return LETTERS.charAt(column - 1);
-	}
-
 	/** Board order: row by row from the top left. */
 	@Override
 	public int compareTo(Point other) {
@@ -50,6 +45,6 @@ public record Point(int column, int row) implements Comparable<Point> {
 
 	@Override
 	public String toString() {
-		return letter(column) + Integer.toString(row);
+		return LETTERS.charAt(column - 1) + Integer.toString(row);
 	}
 }

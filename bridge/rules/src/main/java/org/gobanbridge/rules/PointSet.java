@@ -66,18 +66,22 @@ public final class PointSet {
 	}
 
 	/**
-	 * The set whose bits are these words (64 points a word, lowest bit first); the array is copied.
+	 * The set whose bits are these words (64 points a word, lowest bit first), {@link #wordCount} of them; the array is
+	 * copied.
 	 *
 	 * @throws IllegalArgumentException
-	 *             if a bit is set that is no point of the board
+	 *             if there are more or fewer words, or a bit is set that is no point of the board
 	 */
 	public static PointSet ofWords(Grid grid, long[] words) {
 		int count = wordCount(grid);
+		if (words.length != count) {
+			throw new IllegalArgumentException("a " + grid + " board takes " + count + " words, not " + words.length);
+		}
 		int rest = grid.pointCount() & 63;
-		if (words.length >= count && rest != 0 && words[count - 1] >>> rest != 0) {
+		if (rest != 0 && words[count - 1] >>> rest != 0) {
 			throw new IllegalArgumentException("bits beyond the last point of a " + grid + " board");
 		}
-		return new PointSet(grid, Arrays.copyOf(words, count));
+		return new PointSet(grid, words.clone());
 	}
 
 	/** Like {@link #ofWords}, without the copy: the array is given away. */
@@ -93,6 +97,11 @@ public final class PointSet {
 	/** The board whose points these are. */
 	public Grid grid() {
 		return grid;
+	}
+
+	/** The words of 64 points, lowest bit first; a copy. */
+	public long[] words() {
+		return words.clone();
 	}
 
 	/** The n-th word of 64 points, lowest bit first. */

@@ -270,23 +270,6 @@ public final class Position {
 		return rows.toString();
 	}
 
-	/** The board for people: rows numbered, columns lettered, a blank between the points. */
-	public String labelledDiagram() {
-		Grid grid = grid();
-		StringBuilder letters = new StringBuilder("  ");
-		for (int column = 1; column <= grid.size(); column++) {
-			letters.append(' ').append(Point.letter(column));
-		}
-		StringBuilder rows = new StringBuilder();
-		for (int index = 0; index < grid.pointCount(); index++) {
-			if (index % grid.size() == 0) {
-				rows.append(String.format("%n%2d", grid.size() - index / grid.size()));
-			}
-			rows.append(' ').append(symbolAt(index));
-		}
-		return letters + rows.toString().replace(System.lineSeparator(), "\n") + "\n" + letters + "\n";
-	}
-
 	@Override
 	public boolean equals(Object other) {
 		return this == other

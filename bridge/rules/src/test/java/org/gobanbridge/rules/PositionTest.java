@@ -189,13 +189,6 @@ class PositionTest {
 				""");
 		assertThat(position.text()).isEqualTo(".X.O....X");
 		assertThat(Position.parse(position.grid(), position.diagram())).isEqualTo(position);
-		assertThat(position.labelledDiagram()).isEqualTo("""
-				   A B C
-				 3 . X .
-				 2 O . .
-				 1 . . X
-				   A B C
-				""");
 	}
 
 	@Test

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 
@@ -24,7 +25,7 @@ public sealed interface BoardMessage extends Message {
 	 * @param scanMillis
 	 *            time from one scan to the next
 	 * @param orientation
-	 *            0–7, see PROTOCOL.md "Orientation"
+	 *            how its points are wired; the ordinal is the number sent, see PROTOCOL.md "Points and orientation"
 	 * @param bootId
 	 *            an unsigned 32-bit number that differs each time the board starts
 	 * @param keyCount
@@ -34,7 +35,7 @@ public sealed interface BoardMessage extends Message {
 	 * @param firmware
 	 *            for people, up to 32 printable ASCII characters
 	 */
-	record Hello(int version, int size, Set<Ability> abilities, int debounceScans, int scanMillis, int orientation,
+	record Hello(int version, int size, Set<Ability> abilities, int debounceScans, int scanMillis, Orientation orientation,
 			long bootId, int keyCount, String serialNumber, String firmware) implements BoardMessage {
 		public Hello {
 			abilities = Set.copyOf(abilities);

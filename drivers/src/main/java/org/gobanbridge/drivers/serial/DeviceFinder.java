@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.LongSupplier;
+import org.gobanbridge.drivers.BoardSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,7 +54,7 @@ public final class DeviceFinder {
 
 	private PortReport ask(String path) {
 		Optional<String> stable = ports.stableName(path);
-		try (ByteLink link = ports.open(path, 115_200)) {
+		try (ByteLink link = ports.open(path, BoardSettings.Serial.USUAL_BAUD)) {
 			return new PortReport(path, stable,
 					Greeting.exchange(link, new FrameDecoder(), millis, nanos).map(Greeting.Answer::hello),
 					Optional.empty());

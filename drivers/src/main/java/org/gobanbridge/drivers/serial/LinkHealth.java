@@ -13,7 +13,4 @@ package org.gobanbridge.drivers.serial;
  *            frames dropped because they came twice or too late
  */
 public record LinkHealth(long frames, long broken, long lost, long stale) {
-	LinkHealth plus(LinkHealth other) {
-		return new LinkHealth(frames + other.frames, broken + other.broken, lost + other.lost, stale + other.stale);
-	}
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.drivers.MarkKind;
+import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 
@@ -61,7 +62,7 @@ final class PayloadReader {
 		}
 		int debounceScans = u8(in);
 		int scanMillis = u16(in);
-		int orientation = u8(in) & 7;
+		Orientation orientation = Orientation.values()[u8(in) & 7];
 		long bootId = u32(in);
 		int keyCount = u16(in);
 		return new BoardMessage.Hello(version, size, abilities, debounceScans, scanMillis, orientation, bootId, keyCount,

@@ -69,7 +69,7 @@ final class PayloadWriter {
 			abilities |= 1 << ability.ordinal();
 		}
 		out.put((byte) hello.version()).put((byte) hello.size()).put((byte) abilities)
-				.put((byte) hello.debounceScans()).putShort((short) hello.scanMillis()).put((byte) hello.orientation())
+				.put((byte) hello.debounceScans()).putShort((short) hello.scanMillis()).put((byte) hello.orientation().ordinal())
 				.putInt((int) hello.bootId()).putShort((short) hello.keyCount());
 		write(hello.serialNumber(), out);
 		write(hello.firmware(), out);

@@ -1,7 +1,6 @@
 package org.gobanbridge.drivers.serial;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.gobanbridge.core.board.BoardDevice;
@@ -11,7 +10,6 @@ import org.gobanbridge.drivers.BoardLights;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.DeviceLoop;
 import org.gobanbridge.drivers.Mark;
-import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.Grid;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,13 +39,7 @@ public final class SerialBoard implements BoardDevice, BoardLights {
 	@Override
 	public String description() {
 		return connector.current().map(SerialConversation::partner)
-				.orElseGet(() -> "goban serial board" + settings.serialNumber().map(number -> " " + number).orElse("")
-						+ settings.port().map(port -> " on " + port).orElse(", not found yet"));
-	}
-
-	/** Who the board said it is, once it has been found. */
-	public Optional<BoardMessage.Hello> identity() {
-		return connector.current().map(SerialConversation::hello);
+				.orElseGet(() -> settings.name() + (settings.port().isPresent() ? "" : ", not found yet"));
 	}
 
 	/** How good the line is, since the board was last found. */
@@ -88,7 +80,7 @@ public final class SerialBoard implements BoardDevice, BoardLights {
 	private Command.PointMark toBoard(Mark mark, BoardMessage.Hello hello) {
 		Grid grid = Grid.of(hello.size());
 		int sent = settings.orientation().toDevice(grid.size(), grid.index(mark.point()));
-		return new Command.PointMark(Orientation.values()[hello.orientation()].toDevice(grid.size(), sent), mark.kind());
+		return new Command.PointMark(hello.orientation().toDevice(grid.size(), sent), mark.kind());
 	}
 
 	private static void send(SerialConversation talk, Command command) {

@@ -10,6 +10,7 @@ import org.gobanbridge.drivers.BoardUnfitException;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.Connector;
 import org.gobanbridge.drivers.Conversation;
+import org.gobanbridge.drivers.OpenLine;
 
 /** Finds the goban serial board that the settings name, among the ports it may be on. */
 final class SerialConnector implements Connector {
@@ -18,9 +19,7 @@ final class SerialConnector implements Connector {
 	private final SerialTiming timing;
 	private final LongSupplier nanos;
 	private final KeyMemory keys = new KeyMemory();
-	private final Object opening = new Object();
-	private Optional<ByteLink> open = Optional.empty();
-	private volatile boolean cancelled;
+	private final OpenLine line = new OpenLine();
 	private volatile Optional<SerialConversation> current = Optional.empty();
 	private String lastPath = "";
 
@@ -56,20 +55,15 @@ final class SerialConnector implements Connector {
 				}
 				notes.add(e.getMessage());
 			}
-			if (cancelled) {
+			if (line.isEnded()) {
 				break;
 			}
 		}
 		if (mismatch.isPresent()) {
 			throw mismatch.get();
 		}
-		throw new BoardAbsentException(wanted() + (notes.isEmpty() ? "no serial port is here" : String.join("; ", notes))
-				+ "; plug it in, or see 'goban devices'");
-	}
-
-	private String wanted() {
-		return "goban serial board" + settings.serialNumber().map(number -> " " + number).orElse("")
-				+ " not found: ";
+		throw new BoardAbsentException(settings.name() + " not found: "
+				+ (notes.isEmpty() ? "no serial port is here" : String.join("; ", notes)) + "; plug it in, or see 'goban devices'");
 	}
 
 	private List<String> paths() {
@@ -84,7 +78,8 @@ final class SerialConnector implements Connector {
 	}
 
 	private Optional<SerialConversation> tryPort(String path, List<String> notes) throws IOException {
-		ByteLink link = keep(ports.open(path, settings.baud()));
+		ByteLink link = ports.open(path, settings.baud());
+		line.opened(link::close);
 		boolean taken = false;
 		try {
 			FrameDecoder decoder = new FrameDecoder();
@@ -110,30 +105,15 @@ final class SerialConnector implements Connector {
 			return Optional.of(new SerialConversation(path, link, decoder, answer.get(), settings.orientation(), keys,
 					timing, nanos));
 		} finally {
-			synchronized (opening) {
-				open = Optional.empty();
-			}
+			line.letGo();
 			if (!taken) {
 				link.close();
 			}
 		}
 	}
 
-	private ByteLink keep(ByteLink link) {
-		synchronized (opening) {
-			open = Optional.of(link);
-			if (cancelled) {
-				link.close();
-			}
-		}
-		return link;
-	}
-
 	@Override
 	public void cancel() {
-		cancelled = true;
-		synchronized (opening) {
-			open.ifPresent(ByteLink::close);
-		}
+		line.end();
 	}
 }

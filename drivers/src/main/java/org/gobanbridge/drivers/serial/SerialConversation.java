@@ -188,7 +188,7 @@ final class SerialConversation implements Conversation {
 		boolean colors = hello.abilities().contains(Ability.COLORS);
 		Snapshot sent = Snapshot.of(colors ? state.black() : none, state.white(), colors ? none : state.black(),
 				state.unknown()).withHand(state.hand());
-		Snapshot onTable = orientation.toGame(Orientation.values()[hello.orientation()].toGame(sent));
+		Snapshot onTable = orientation.toGame(hello.orientation().toGame(sent));
 		wantsState |= keys.isNew(state.keyCount());
 		reports.accept(new BoardReport.Seen(onTable, clock.age(boardMillis, hostMillis())));
 	}

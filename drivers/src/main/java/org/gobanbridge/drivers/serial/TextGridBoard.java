@@ -3,7 +3,6 @@ package org.gobanbridge.drivers.serial;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.gobanbridge.core.board.BoardDevice;
@@ -14,6 +13,7 @@ import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.Connector;
 import org.gobanbridge.drivers.Conversation;
 import org.gobanbridge.drivers.DeviceLoop;
+import org.gobanbridge.drivers.OpenLine;
 
 /** A hobby board that prints a grid of text (see {@link TextGridParser}). It has no clock: its readings are of age 0. */
 public final class TextGridBoard implements BoardDevice {
@@ -27,7 +27,7 @@ public final class TextGridBoard implements BoardDevice {
 
 	@Override
 	public String description() {
-		return "text-grid board on " + settings.port();
+		return settings.name();
 	}
 
 	@Override
@@ -46,9 +46,7 @@ public final class TextGridBoard implements BoardDevice {
 		private final Ports ports;
 		private final SerialTiming timing;
 		private final LongSupplier nanos;
-		private final Object opening = new Object();
-		private Optional<ByteLink> open = Optional.empty();
-		private boolean cancelled;
+		private final OpenLine line = new OpenLine();
 
 		GridConnector(BoardSettings.TextGrid settings, Ports ports, SerialTiming timing, LongSupplier nanos) {
 			this.settings = settings;
@@ -60,12 +58,7 @@ public final class TextGridBoard implements BoardDevice {
 		@Override
 		public Conversation connect() throws IOException {
 			ByteLink link = ports.open(settings.port(), settings.baud());
-			synchronized (opening) {
-				open = Optional.of(link);
-				if (cancelled) {
-					link.close();
-				}
-			}
+			line.opened(link::close);
 			GridConversation talk = new GridConversation(settings, link, timing, nanos);
 			try {
 				talk.awaitFirst();
@@ -78,10 +71,7 @@ public final class TextGridBoard implements BoardDevice {
 
 		@Override
 		public void cancel() {
-			synchronized (opening) {
-				cancelled = true;
-				open.ifPresent(ByteLink::close);
-			}
+			line.end();
 		}
 	}
 
@@ -113,7 +103,7 @@ public final class TextGridBoard implements BoardDevice {
 
 		@Override
 		public String partner() {
-			return "text-grid board on " + settings.port();
+			return settings.name();
 		}
 
 		@Override

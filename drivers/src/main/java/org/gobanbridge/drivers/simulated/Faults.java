@@ -18,11 +18,6 @@ package org.gobanbridge.drivers.simulated;
  */
 public record Faults(byte delimiter, int mostBytes, double lost, double broken, double repeated, double garbage) {
 
-	/** A wire that delivers everything, in random pieces. */
-	public static Faults piecesOf(int mostBytes) {
-		return new Faults((byte) 0, mostBytes, 0, 0, 0, 0);
-	}
-
 	/** A wire on which each of these happens to so many frames. */
 	public static Faults each(double probability) {
 		return new Faults((byte) 0, 40, probability, probability, probability, probability);

@@ -131,6 +131,11 @@ final class HandMotion {
 			shoulderY = south ? size - 1 + SHOULDER_OFF : -SHOULDER_OFF;
 		}
 
+		/** Of somebody who sits a little to his right of the middle, as far as the dice say. */
+		static Path of(Grid grid, Seat seat, Dice dice) {
+			return new Path(grid, seat, grid.size() * dice.between(0.08, 0.24));
+		}
+
 		/** How long a hand takes between off the board and this point, for somebody of usual haste. */
 		long reachMillis(int index) {
 			int depth = south ? size - index / size : index / size + 1;

@@ -52,7 +52,7 @@ final class Preparations {
 			return t;
 		}
 		Seat seat = TableLog.seat(color);
-		HandMotion.Path path = path(seat);
+		HandMotion.Path path = HandMotion.Path.of(log.grid(), seat, dice);
 		long comes = Math.max(from, log.handFree(seat));
 		long down = comes + path.reachMillis(index) + dice.millis(200, 600);
 		path.from(comes, index).at(down - 100, index).stay(down + 100).out(down + 100 + path.reachMillis(index));
@@ -79,7 +79,7 @@ final class Preparations {
 		if (stones.isEmpty()) {
 			return start;
 		}
-		HandMotion.Path path = path(seat);
+		HandMotion.Path path = HandMotion.Path.of(log.grid(), seat, dice);
 		long from = Math.max(start, log.handFree(seat));
 		List<Lift> lifts = lifting.lifts(stones, from + path.reachMillis(stones.get(0)) + 300);
 		path.from(from, lifts.get(0).first());
@@ -91,9 +91,5 @@ final class Preparations {
 		}
 		log.move(seat, path.stay(last + 100).out(last + 100 + path.reachMillis(lifts.get(lifts.size() - 1).first())).motion());
 		return last;
-	}
-
-	private HandMotion.Path path(Seat seat) {
-		return new HandMotion.Path(log.grid(), seat, log.grid().size() * dice.between(0.08, 0.24));
 	}
 }

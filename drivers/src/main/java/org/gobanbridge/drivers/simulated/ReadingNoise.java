@@ -29,8 +29,8 @@ final class ReadingNoise {
 			rightOnes -= share > 0 ? points : 0;
 			return truth;
 		}
-		long[] black = words(truth.black());
-		long[] white = words(truth.white());
+		long[] black = truth.black().words();
+		long[] white = truth.white().words();
 		while (rightOnes < points) {
 			misread((int) rightOnes, black, white, truth.unknown());
 			rightOnes += 1 + dice.missesBeforeHit(share);
@@ -38,14 +38,6 @@ final class ReadingNoise {
 		rightOnes -= points;
 		return new Snapshot(PointSet.ofWords(grid, black), PointSet.ofWords(grid, white), truth.colorless(),
 				truth.unknown(), truth.hand(), truth.beside(), truth.between(), truth.confidence());
-	}
-
-	private static long[] words(PointSet set) {
-		long[] words = new long[set.wordCount()];
-		for (int i = 0; i < words.length; i++) {
-			words[i] = set.word(i);
-		}
-		return words;
 	}
 
 	private void misread(int index, long[] black, long[] white, PointSet unread) {

@@ -135,10 +135,13 @@ public final class SensorFirmware {
 			send(new BoardMessage.Nak(frame.sequence(), unreadable.type(), unreadable.reason()), millis);
 			return;
 		}
-		if (!(frame.message() instanceof Command command)) {
-			return;
+		if (frame.message() instanceof Command command) {
+			text = false;
+			obey(frame, command, millis);
 		}
-		text = false;
+	}
+
+	private void obey(Frame frame, Command command, long millis) {
 		switch (command) {
 			case Command.AskHello ask -> {
 				send(hello(), millis);
@@ -155,14 +158,7 @@ public final class SensorFirmware {
 					sendSensors(millis);
 				}
 			}
-			case Command.ShowMarks marks -> {
-				if (answer(frame, MessageType.SHOW_MARKS, Ability.LIGHTS, millis)) {
-					if (marks.clearFirst()) {
-						lights.clear();
-					}
-					lights.addAll(marks.marks());
-				}
-			}
+			case Command.ShowMarks marks -> show(frame, marks, millis);
 			case Command.Beep beep -> {
 				if (answer(frame, MessageType.BEEP, Ability.BEEPER, millis)) {
 					beeps += beep.times();
@@ -185,6 +181,15 @@ public final class SensorFirmware {
 				? new BoardMessage.Ack(frame.sequence(), type)
 				: new BoardMessage.Nak(frame.sequence(), type, Refusal.NOT_ABLE), millis);
 		return able;
+	}
+
+	private void show(Frame frame, Command.ShowMarks marks, long millis) {
+		if (answer(frame, MessageType.SHOW_MARKS, Ability.LIGHTS, millis)) {
+			if (marks.clearFirst()) {
+				lights.clear();
+			}
+			lights.addAll(marks.marks());
+		}
 	}
 
 	private void takeZero(Frame frame, long millis) {
@@ -223,7 +228,7 @@ public final class SensorFirmware {
 
 	private BoardMessage.Hello hello() {
 		return new BoardMessage.Hello(1, grid.size(), spec.abilities(), spec.debounceScans(), spec.scanMillis(),
-				spec.wiring().ordinal(), bootId, keyCount, spec.serialNumber(), NAME);
+				spec.wiring(), bootId, keyCount, spec.serialNumber(), NAME);
 	}
 
 	private void sendKeys(long millis) {

@@ -2,7 +2,6 @@ package org.gobanbridge.drivers.simulated;
 
 import java.util.List;
 import java.util.Optional;
-import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.drivers.serial.ByteLink;
 import org.gobanbridge.drivers.serial.Command;
 import org.gobanbridge.drivers.serial.LinkGoneException;
@@ -69,11 +68,6 @@ public final class SimulatedSensorBoard implements AutoCloseable {
 		line.ifPresent(ByteLink::close);
 		line = Optional.empty();
 		firmware = Optional.empty();
-	}
-
-	/** Presses a key of the clock wired to the board; nothing happens while it is off. */
-	public synchronized void press(Lever key) {
-		firmware.ifPresent(running -> running.press(key, millis()));
 	}
 
 	/** The lights that are on, points in the board's own order. */

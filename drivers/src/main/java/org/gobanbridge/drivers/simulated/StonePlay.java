@@ -2,7 +2,6 @@ package org.gobanbridge.drivers.simulated;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.drivers.simulated.Lifting.Lift;
@@ -87,7 +86,7 @@ final class StonePlay {
 	/** Plays the stone; its side may act from {@code ready} on. */
 	Done play(Turn turn, long ready) {
 		Seat seat = TableLog.seat(turn.color);
-		HandMotion.Path path = path(seat);
+		HandMotion.Path path = HandMotion.Path.of(log.grid(), seat, dice);
 		List<Lift> first = liftsBefore(turn);
 		long before = first.isEmpty() ? 0 : first.get(first.size() - 1).t() + dice.millis(400, 900);
 		long arrival = dice.millis(90, 300);
@@ -104,10 +103,6 @@ final class StonePlay {
 		}
 		return act(turn, path, shifted(first, down - before),
 				new Timing(down - lead, down - late - arrival, down, late));
-	}
-
-	private HandMotion.Path path(Seat seat) {
-		return new HandMotion.Path(log.grid(), seat, log.grid().size() * dice.between(0.08, 0.24));
 	}
 
 	/** The lifts that come before the stone; times count from the first one. */
@@ -147,7 +142,7 @@ final class StonePlay {
 	private void hover(Seat seat, int index, long from, long to) {
 		long start = Math.max(from, log.handFree(seat)) + 500;
 		long stay = dice.millis(400, 1500);
-		HandMotion.Path path = path(seat);
+		HandMotion.Path path = HandMotion.Path.of(log.grid(), seat, dice);
 		long reach = path.reachMillis(index);
 		if (dice.chance(HOVERING) && start + 2 * reach + stay + 500 < to) {
 			log.move(seat, path.from(start, index).at(start + reach, index).stay(start + reach + stay)
@@ -191,22 +186,22 @@ final class StonePlay {
 
 	/** The stone goes down, perhaps by way of a neighbouring point; when it is where it belongs. */
 	private long put(Turn turn, HandMotion.Path path, long down) {
-		Optional<Integer> beside = options.nudges() > 0 && dice.chance(options.nudges()) ? besides(turn)
-				: Optional.empty();
+		List<Integer> beside = options.nudges() > 0 && dice.chance(options.nudges()) ? pointsBeside(turn) : List.of();
 		if (beside.isEmpty()) {
 			log.put(down, turn.index, turn.color);
 			return down;
 		}
+		int first = beside.get(dice.between(0, beside.size() - 1));
 		long pushed = down + dice.millis(300, 1200);
-		log.put(down, beside.get(), turn.color);
-		log.take(pushed, beside.get());
+		log.put(down, first, turn.color);
+		log.take(pushed, first);
 		log.put(pushed, turn.index, turn.color);
 		path.at(pushed, turn.index);
 		return pushed;
 	}
 
-	/** A neighbouring point where the stone would have been an ordinary move. */
-	private Optional<Integer> besides(Turn turn) {
+	/** The neighbouring points where the stone would have been an ordinary move. */
+	private List<Integer> pointsBeside(Turn turn) {
 		List<Integer> found = new ArrayList<>();
 		for (int n = 0; n < log.grid().neighbourCount(turn.index); n++) {
 			int next = log.grid().neighbour(turn.index, n);
@@ -215,7 +210,7 @@ final class StonePlay {
 				found.add(next);
 			}
 		}
-		return found.isEmpty() ? Optional.empty() : Optional.of(found.get(dice.between(0, found.size() - 1)));
+		return found;
 	}
 
 	/** The hand goes, mostly at once. */

@@ -20,6 +20,7 @@ import org.gobanbridge.drivers.Connector;
 import org.gobanbridge.drivers.Conversation;
 import org.gobanbridge.drivers.DeviceLoop;
 import org.gobanbridge.drivers.Mark;
+import org.gobanbridge.drivers.OpenLine;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 
@@ -46,7 +47,7 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 
 	@Override
 	public String description() {
-		return name(settings);
+		return settings.name();
 	}
 
 	@Override
@@ -69,10 +70,6 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 		loop.close();
 	}
 
-	private static String name(BoardSettings.Saiboard settings) {
-		return "Saiboard at " + settings.host() + ":" + settings.port();
-	}
-
 	/** Connects and makes sure of the zero. */
 	private static final class SaiConnector implements Connector {
 		private final BoardSettings.Saiboard settings;
@@ -81,9 +78,7 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 		private final SaiLights lights;
 		private final SaiZero zero;
 		private final TouchPlate plate;
-		private final Object opening = new Object();
-		private Optional<SaiLink> open = Optional.empty();
-		private boolean cancelled;
+		private final OpenLine line = new OpenLine();
 
 		SaiConnector(BoardSettings.Saiboard settings, SaiTiming timing, LongSupplier nanos, SaiLights lights) {
 			this.settings = settings;
@@ -97,12 +92,7 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 		@Override
 		public Conversation connect() throws IOException {
 			SaiLink link = new SaiLink(settings.host(), settings.port(), timing);
-			synchronized (opening) {
-				open = Optional.of(link);
-				if (cancelled) {
-					link.close();
-				}
-			}
+			line.opened(link::close);
 			SaiConversation talk = new SaiConversation(settings, link, timing, nanos, lights, plate);
 			try {
 				link.connect(settings.host(), settings.port());
@@ -117,10 +107,7 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 
 		@Override
 		public void cancel() {
-			synchronized (opening) {
-				cancelled = true;
-				open.ifPresent(SaiLink::close);
-			}
+			line.end();
 		}
 	}
 
@@ -155,7 +142,7 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 
 		@Override
 		public String partner() {
-			return name(settings);
+			return settings.name();
 		}
 
 		@Override

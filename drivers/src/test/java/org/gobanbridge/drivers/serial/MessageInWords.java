@@ -13,6 +13,7 @@ import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.drivers.MarkKind;
+import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.Grid;
 
 /** Reads the {@code message:} lines of the test vectors, such as {@code BEEP millis=150 times=2}. */
@@ -40,7 +41,7 @@ final class MessageInWords {
 			case "ASK-STATE" -> new Command.AskState();
 			case "ASK-SENSORS" -> new Command.AskSensors();
 			case "HELLO" -> new BoardMessage.Hello(number("version"), number("size"), abilities(), number("debounce"),
-					number("scan"), number("orientation"), Long.parseLong(values.get("boot"), 16), number("keys"),
+					number("scan"), Orientation.values()[number("orientation")], Long.parseLong(values.get("boot"), 16), number("keys"),
 					values.get("serial"), values.get("firmware"));
 			case "STATE" -> state();
 			case "CLOCK-KEYS" -> new BoardMessage.ClockKeys(number("first"), list("events",

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 class SerialConversationTest {
 	private static final Grid GRID = Grid.of(5);
-	private static final BoardMessage.Hello HELLO = hello(EnumSet.allOf(Ability.class), 0, 77, 0);
+	private static final BoardMessage.Hello HELLO = hello(EnumSet.allOf(Ability.class), Orientation.AS_SENT, 77, 0);
 
 	private final ScriptedLine line = new ScriptedLine(HELLO);
 	private final Reports reports = new Reports();
@@ -138,7 +138,7 @@ class SerialConversationTest {
 
 	@Test
 	void keysPressedBeforeTheBoardWasFoundAreNotReported() throws IOException {
-		line.hello(hello(EnumSet.allOf(Ability.class), 0, 77, 3));
+		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.AS_SENT, 77, 3));
 		Conversation talk = connect();
 		line.board(1, 1000, keys(2, new BoardMessage.KeyEvent(400, Lever.BLACK),
 				new BoardMessage.KeyEvent(500, Lever.WHITE)));
@@ -150,7 +150,7 @@ class SerialConversationTest {
 	void aBoardThatStartsAgainIsFollowedFromItsNewBeginning() throws IOException {
 		Conversation talk = connect();
 		line.board(500, 60_000, state("X.... ..... ..... ..... .....", 0));
-		line.board(0, 0, hello(EnumSet.allOf(Ability.class), 0, 78, 0));
+		line.board(0, 0, hello(EnumSet.allOf(Ability.class), Orientation.AS_SENT, 78, 0));
 		line.board(1, 60, state("XO... ..... ..... ..... .....", 0));
 		stepAll(talk, 3);
 		assertThat(reports.distinctBoards()).containsExactly("X.... ..... ..... ..... .....",
@@ -173,7 +173,7 @@ class SerialConversationTest {
 
 	@Test
 	void aBoardWithoutColorsShowsStonesOfUnknownColor() throws IOException {
-		line.hello(hello(EnumSet.of(Ability.HAND), 0, 77, 0));
+		line.hello(hello(EnumSet.of(Ability.HAND), Orientation.AS_SENT, 77, 0));
 		Conversation talk = connect();
 		line.board(1, 1000, state("X.... ..... ..X.. ..... .....", 0));
 		stepAll(talk, 1);
@@ -182,7 +182,7 @@ class SerialConversationTest {
 
 	@Test
 	void theBoardsOwnOrientationIsAppliedBeforeThatOfTheSettings() throws IOException {
-		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.MIRRORED.ordinal(), 77, 0));
+		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.MIRRORED, 77, 0));
 		settings = settings.turned(Orientation.TURNED_90);
 		Conversation talk = connect();
 		line.board(1, 1000, state("XO... ..... ..... ..... .....", 0));
@@ -253,7 +253,7 @@ class SerialConversationTest {
 		return new BoardMessage.ClockKeys(first, List.of(events));
 	}
 
-	private static BoardMessage.Hello hello(Set<Ability> abilities, int orientation, long boot, int keys) {
+	private static BoardMessage.Hello hello(Set<Ability> abilities, Orientation orientation, long boot, int keys) {
 		return new BoardMessage.Hello(1, 5, abilities, 3, 20, orientation, boot, keys, "0042", "test 1");
 	}
 

@@ -4,6 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.drivers.BoardDeviceContract;
 import org.gobanbridge.drivers.BoardSettings;
@@ -23,24 +26,13 @@ class TextGridBoardTest extends BoardDeviceContract {
 		private final TextGridBoard device = new TextGridBoard(
 				new BoardSettings.TextGrid("/dev/ttyGrid", 5, Orientation.AS_SENT, 9600), this,
 				new SerialTiming(1000, 1000, new DeviceLoop.Retry(20, 100)), System::nanoTime);
-		private final Thread printer = new Thread(this::print);
+		private final ScheduledExecutorService printer = Executors.newSingleThreadScheduledExecutor();
 		private String laid = "..... ..... ..... ..... .....";
 		private boolean plugged;
 
 		GridBench() {
-			printer.setDaemon(true);
-			printer.start();
-		}
-
-		private void print() {
-			try {
-				while (true) {
-					Thread.sleep(50);
-					send(frame().getBytes(StandardCharsets.US_ASCII));
-				}
-			} catch (InterruptedException e) {
-				Thread.currentThread().interrupt();
-			}
+			printer.scheduleAtFixedRate(() -> send(frame().getBytes(StandardCharsets.US_ASCII)), 50, 50,
+					TimeUnit.MILLISECONDS);
 		}
 
 		private synchronized String frame() {
@@ -111,7 +103,7 @@ class TextGridBoardTest extends BoardDeviceContract {
 
 		@Override
 		public void close() {
-			printer.interrupt();
+			printer.shutdownNow();
 		}
 	}
 }

@@ -30,7 +30,8 @@ public final class CheckCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "GAME.sgf", arity = "1..*", description = "SGF records.")
 	private List<Path> files;
 
-	@Option(names = "--rules", paramLabel = "R", description = "By these rules; chinese unless set.")
+	@Option(names = "--rules", paramLabel = "R", description = "By these rules and not the usual ones; "
+			+ "a wrong name shows all.")
 	private @Nullable String rules;
 
 	@Option(names = "--json", description = "One JSON object a game, for programs.")

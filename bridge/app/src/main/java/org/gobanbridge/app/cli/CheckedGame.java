@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.gobanbridge.app.store.Words;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
@@ -77,7 +77,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 	/** For people, one line. */
 	String text(String file) {
 		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " (" + wrong.move() + ") is not legal: "
-				+ reason(wrong.reason())).orElse("every move is legal");
+				+ Words.of(wrong.reason())).orElse("every move is legal");
 		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves, " + verdict
 				+ (sgf.warnings().isEmpty() ? "" : "; " + String.join("; ", sgf.warnings()));
 	}
@@ -87,9 +87,9 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		ObjectNode json = JsonNodeFactory.instance.objectNode().put("file", file).put("size", sgf.grid().size())
 				.put("moves", sgf.moves().size()).put("legal", firstIllegal.isEmpty());
 		firstIllegal.ifPresent(wrong -> json.putObject("firstIllegal").put("number", wrong.number())
-				.put("color", wrong.move().color().name().toLowerCase(Locale.ROOT))
+				.put("color", Words.of(wrong.move().color()))
 				.put("point", wrong.move() instanceof Move.Play play ? play.point().toString() : "pass")
-				.put("reason", reason(wrong.reason())));
+				.put("reason", Words.of(wrong.reason())));
 		ArrayNode rows = json.putArray("final");
 		end.position().diagram().lines().forEach(rows::add);
 		json.putObject("captured").put("byBlack", end.capturedBy(Color.BLACK)).put("byWhite",
@@ -106,9 +106,5 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 	/** The JSON of a file that is no readable record. */
 	static String error(String file, String problem) {
 		return JsonNodeFactory.instance.objectNode().put("file", file).put("error", problem).toString();
-	}
-
-	private static String reason(Illegality illegality) {
-		return illegality.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 }

@@ -16,6 +16,7 @@ import org.gobanbridge.app.run.DemoGame;
 import org.gobanbridge.app.run.LineWriter;
 import org.gobanbridge.app.run.SimulatedTable;
 import org.gobanbridge.app.run.StopSignal;
+import org.gobanbridge.app.store.Configuration;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.drivers.simulated.TrueMove;
 import org.gobanbridge.rules.Move;
@@ -34,8 +35,7 @@ import picocli.CommandLine.Spec;
 		"The last line is the path of the record. Ends with 1 if the record is not what was played."})
 public final class DemoCommand implements Callable<Integer> {
 	private static final Logger LOG = LoggerFactory.getLogger(DemoCommand.class);
-	private static final String HOST = LiveSettings.DEFAULT_HOST;
-	private static final int USUAL_PORT = 8080;
+	private static final Configuration.Web WEB = Configuration.Web.USUAL;
 	/** How much faster than people the people at the demo's table are at {@code --speed 1}. */
 	private static final double USUAL_SPEED = 2;
 	private static final double FASTEST = 1000;
@@ -103,18 +103,18 @@ public final class DemoCommand implements Callable<Integer> {
 			return open(table, folder, lines, port);
 		}
 		try {
-			return open(table, folder, lines, USUAL_PORT);
+			return open(table, folder, lines, WEB.port());
 		} catch (GobanException e) {
 			if (!(e.getCause() instanceof PortUnavailableException)) {
 				throw e;
 			}
-			lines.accept("port " + USUAL_PORT + " is in use; taking a free one");
+			lines.accept("port " + WEB.port() + " is in use; taking a free one");
 			return open(table, folder, lines, 0);
 		}
 	}
 
 	private static Bridge open(SimulatedTable table, Path folder, LineWriter lines, int webPort) {
-		BridgeSettings settings = new BridgeSettings(table.settings(), "simulated", folder, LiveSettings.of(HOST, webPort),
+		BridgeSettings settings = new BridgeSettings(table.settings(), "simulated", folder, LiveSettings.of(WEB.host(), webPort),
 				ProgramVersion.text());
 		return Bridge.open(settings, table::driver, table::logTime, lines);
 	}

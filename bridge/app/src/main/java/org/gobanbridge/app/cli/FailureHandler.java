@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.function.BooleanSupplier;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.drivers.BoardSettingsException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -36,6 +37,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
 	private static int exitCode(Exception e) {
 		return switch (e) {
 			case GobanException known -> known.exitCode();
+			case BoardSettingsException settings -> GobanException.WRONG_CALL;
 			case IOException file -> GobanException.WRONG_CALL;
 			case UncheckedIOException file -> GobanException.WRONG_CALL;
 			default -> SOFTWARE;
@@ -45,6 +47,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
 	private static String message(Exception e) {
 		return switch (e) {
 			case GobanException known -> String.valueOf(known.getMessage());
+			case BoardSettingsException settings -> oneLine(settings.getMessage());
 			case UncheckedIOException wrapped -> oneLine(wrapped.getMessage());
 			case FileSystemException file -> file.getFile() + ": " + reason(file);
 			case IOException file -> oneLine(file.getMessage());

@@ -11,8 +11,7 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The {@code goban} command and its subcommands. */
-@Command(name = "goban", description = "A real Go board, a hardware clock and the rules of competition go in; "
-		+ "a correct game record, a live picture and the referee's incident list come out.", footer = {"",
+@Command(name = "goban", description = "A real Go board goes in; a correct game record and a live page come out.", footer = {"",
 				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network missing.",
 				"goban COMMAND --help explains a command."}, versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
 public final class GobanCommand implements Runnable {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.gobanbridge.app.failure.GobanException;
-import org.gobanbridge.app.store.Suggestion;
+import org.gobanbridge.app.failure.Suggestion;
 import org.jspecify.annotations.Nullable;
 
 /** Rulesets and policies as they are named on the command line. */

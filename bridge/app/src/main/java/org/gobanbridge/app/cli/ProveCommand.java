@@ -28,7 +28,7 @@ public final class ProveCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "NAME", description = "records: real games at the simulated table become exact records.")
 	private String name;
 
-	@Option(names = "--games", paramLabel = "FOLDER", description = "Games with an expected.jsonl (default: ${DEFAULT-VALUE}).", defaultValue = "../shared/oracle/games")
+	@Option(names = "--games", paramLabel = "FOLDER", required = true, description = "Games, and beside them an expected.jsonl that says how they end.")
 	private Path games;
 
 	@Option(names = "--seed", paramLabel = "N", description = "Another seed, other games of chance (default: ${DEFAULT-VALUE}).", defaultValue = "1")
@@ -46,15 +46,16 @@ public final class ProveCommand implements Callable<Integer> {
 	public Integer call() {
 		PrintWriter out = spec.commandLine().getOut();
 		Proof proof = PROOFS.stream().filter(known -> known.name().equals(name)).findFirst()
-				.orElseThrow(() -> new GobanException(2, "there is no proof '" + name + "'; there is: "
+				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL, "there is no proof '" + name + "'; there is: "
 						+ PROOFS.stream().map(Proof::name).collect(Collectors.joining(", "))));
 		if (!Files.isReadable(games.resolve("expected.jsonl"))) {
-			throw new GobanException(2, games + " holds no expected.jsonl; name a folder of games that does with --games");
+			throw new GobanException(GobanException.WRONG_CALL, games
+					+ " holds no expected.jsonl; name a folder of games that does with --games");
 		}
 		try {
-			return proof.run(out, new Material(games, seed, most)) ? 0 : 1;
-		} catch (IOException unreadable) {
-			throw new GobanException(2, "the games cannot be read: " + unreadable.getMessage());
+			return proof.run(out, new Material(games, seed, most)) ? 0 : GobanException.FOUND_SOMETHING;
+		} catch (IOException e) {
+			throw new GobanException(GobanException.WRONG_CALL, "the games cannot be read: " + e.getMessage(), e);
 		}
 	}
 }

@@ -37,11 +37,11 @@ public final class ReplayCommand implements Callable<Integer> {
 	private Path log;
 
 	@Option(names = "--rules", paramLabel = "R", description = "Play by these rules, whatever the log "
-			+ "says; where it is silent: chinese.")
+			+ "says; a wrong name shows all.")
 	private @Nullable String rules;
 
 	@Option(names = "--policy", paramLabel = "P", description = "Judge by this policy, whatever the log "
-			+ "says; where it is silent: chinese-source.")
+			+ "says; a wrong name shows all.")
 	private @Nullable String policy;
 
 	@Option(names = "--sgf", paramLabel = "OUT.sgf", description = "Write the record here; of several games to "

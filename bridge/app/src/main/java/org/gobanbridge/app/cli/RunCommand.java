@@ -68,7 +68,7 @@ public final class RunCommand implements Callable<Integer> {
 		SessionSettings session = new SessionSettings(Grid.of(board.size()), false, Optional.empty(),
 				configuration.game());
 		try (Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines)) {
-			lines.accept("waiting for " + name(board));
+			lines.accept("waiting for the " + board.name());
 			start(bridge, configuration, lines);
 			waitForEnd(bridge, signal);
 		}
@@ -105,15 +105,6 @@ public final class RunCommand implements Callable<Integer> {
 		if (TerminalWords.somebodyTypes()) {
 			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), lines).listen(System.in);
 		}
-	}
-
-	private static String name(BoardSettings board) {
-		return switch (board) {
-			case BoardSettings.Serial serial -> "goban serial board" + serial.serialNumber().map(n -> " " + n).orElse("")
-					+ serial.port().map(port -> " on " + port).orElse(" on any port");
-			case BoardSettings.TextGrid grid -> "the text-grid board on " + grid.port();
-			case BoardSettings.Saiboard sai -> "the Saiboard at " + sai.host() + ":" + sai.port();
-		};
 	}
 
 	/** Until the program is to stop. What ends the game thread ends the command. */

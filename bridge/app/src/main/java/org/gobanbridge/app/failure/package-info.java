@@ -1,4 +1,4 @@
-/** What can go wrong that the user can mend. */
+/** What can go wrong that the user can mend, and what he may have meant. */
 @NullMarked
 package org.gobanbridge.app.failure;
 

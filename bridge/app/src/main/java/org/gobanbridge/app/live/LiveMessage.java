@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import org.gobanbridge.app.store.Words;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
@@ -66,8 +66,8 @@ final class LiveMessage {
 		json.writeNumberField("game", state.gameNumber());
 		json.writeNumberField("size", state.grid().size());
 		json.writeStringField("board", state.position().text());
-		json.writeStringField("phase", state.phase().word());
-		json.writeStringField("toPlay", word(state.game().toPlay()));
+		json.writeStringField("phase", Words.of(state.phase()));
+		json.writeStringField("toPlay", Words.of(state.game().toPlay()));
 		writePlayer(json, Color.BLACK, details.black().orElse(""), state);
 		writePlayer(json, Color.WHITE, details.white().orElse(""), state);
 		if (state.gameNumber() > 0) {
@@ -82,7 +82,7 @@ final class LiveMessage {
 	}
 
 	private static void writePlayer(JsonGenerator json, Color color, String name, GameState state) throws IOException {
-		json.writeObjectFieldStart(word(color));
+		json.writeObjectFieldStart(Words.of(color));
 		json.writeStringField("name", name);
 		json.writeNumberField("captures", state.game().capturedBy(color));
 		json.writeEndObject();
@@ -93,7 +93,7 @@ final class LiveMessage {
 		for (RecordedMove move : state.moves()) {
 			json.writeStartObject();
 			json.writeNumberField("number", move.number());
-			json.writeStringField("color", word(move.color()));
+			json.writeStringField("color", Words.of(move.color()));
 			json.writeStringField("point", move.point().map(Point::toString).orElse("pass"));
 			if (!move.captured().isEmpty()) {
 				json.writeNumberField("captured", move.captured().size());
@@ -119,13 +119,9 @@ final class LiveMessage {
 
 	private static void writeSource(JsonGenerator json, SourceStatus source) throws IOException {
 		json.writeObjectFieldStart("source");
-		json.writeStringField("state", source.state().name().toLowerCase(Locale.ROOT));
+		json.writeStringField("state", Words.of(source.state()));
 		json.writeStringField("description", source.description());
 		json.writeStringField("detail", source.detail());
 		json.writeEndObject();
-	}
-
-	private static String word(Color color) {
-		return color.name().toLowerCase(Locale.ROOT);
 	}
 }

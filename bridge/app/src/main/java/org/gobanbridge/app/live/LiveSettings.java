@@ -17,9 +17,6 @@ import java.time.Duration;
  *            how many may watch at a time; each costs some tens of kilobytes
  */
 public record LiveSettings(String host, int port, Duration keepAlive, Duration writeTimeout, int maxViewers) {
-	/** Where nobody says otherwise: this computer only. */
-	public static final String DEFAULT_HOST = "127.0.0.1";
-
 	public LiveSettings {
 		if (port < 0 || port > 65535) {
 			throw new IllegalArgumentException("no port has number " + port + "; ports are 1 to 65535");

@@ -21,11 +21,8 @@ public final class GameCollection {
 	 *
 	 * @param finalBoard
 	 *            the final position as text
-	 * @param legal
-	 *            whether all its moves are
 	 */
-	public record Entry(String file, SgfGame record, String finalBoard, int capturedByBlack, int capturedByWhite,
-			boolean legal) {
+	public record Entry(String file, SgfGame record, String finalBoard, int capturedByBlack, int capturedByWhite) {
 		/** The game as players at the simulated table are given it. */
 		public SimulatedGame game() {
 			return SimulatedGame.of(record);
@@ -54,8 +51,7 @@ public final class GameCollection {
 			StringBuilder board = new StringBuilder();
 			expected.get("final").forEach(row -> board.append(row.asText()));
 			entries.add(new Entry(file, readGame(folder.resolve(file)), board.toString(), expected.get("capturedByBlack").asInt(),
-					expected.get("capturedByWhite").asInt(), expected.path("firstIllegal").isMissingNode()
-							|| expected.get("firstIllegal").isNull()));
+					expected.get("capturedByWhite").asInt()));
 		}
 		return entries;
 	}

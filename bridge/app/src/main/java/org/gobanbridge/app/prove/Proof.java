@@ -8,9 +8,6 @@ public interface Proof {
 	/** What it is called on the command line. */
 	String name();
 
-	/** What is proven, in one line. */
-	String promise();
-
 	/**
 	 * Does it all and prints the table.
 	 *

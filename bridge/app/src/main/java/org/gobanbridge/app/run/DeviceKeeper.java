@@ -25,7 +25,7 @@ final class DeviceKeeper implements AutoCloseable {
 	private final Supplier<BoardDevice> drivers;
 	private final Consumer<BoardReport> listener;
 	private final long patienceNanos;
-	private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
+	private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
 		Thread thread = new Thread(task, "goban-keeper");
 		thread.setDaemon(true);
 		return thread;
@@ -51,7 +51,7 @@ final class DeviceKeeper implements AutoCloseable {
 	void start() {
 		begin(device());
 		long period = Math.max(1, patienceNanos / 6);
-		watch.scheduleWithFixedDelay(this::check, period, period, TimeUnit.NANOSECONDS);
+		timer.scheduleWithFixedDelay(this::watch, period, period, TimeUnit.NANOSECONDS);
 	}
 
 	/** The driver in use, for people. */
@@ -83,6 +83,15 @@ final class DeviceKeeper implements AutoCloseable {
 		return true;
 	}
 
+	/** An exception would end the watch without a word. */
+	private void watch() {
+		try {
+			check();
+		} catch (RuntimeException e) {
+			LOG.error("the driver is stuck and cannot be started anew; it is tried again", e);
+		}
+	}
+
 	private void check() {
 		BoardDevice stuck;
 		synchronized (this) {
@@ -103,7 +112,7 @@ final class DeviceKeeper implements AutoCloseable {
 	/** Gives the hardware back; no report comes after it returns. */
 	@Override
 	public void close() {
-		watch.shutdownNow();
+		timer.shutdownNow();
 		synchronized (this) {
 			closed = true;
 		}

@@ -30,8 +30,6 @@ import org.slf4j.LoggerFactory;
 final class GameLoop implements AutoCloseable {
 	private static final Logger LOG = LoggerFactory.getLogger(GameLoop.class);
 	private static final long CLOSE_MILLIS = 1_200;
-	/** The longest that readings which caused nothing are held back, in milliseconds of the log. */
-	private static final long QUIET_MILLIS = 1_000;
 	private static final long LONGEST_SLEEP = 10_000;
 	private static final long NEVER = Long.MAX_VALUE;
 
@@ -172,7 +170,7 @@ final class GameLoop implements AutoCloseable {
 	}
 
 	private long sleepMillis() {
-		long until = Math.min(nextDeadline, quietSince == NEVER ? NEVER : quietSince + QUIET_MILLIS);
+		long until = Math.min(nextDeadline, quietSince == NEVER ? NEVER : quietSince + Journal.QUIET_MILLIS);
 		return until == NEVER ? LONGEST_SLEEP : Math.min(LONGEST_SLEEP, time.realMillisUntilAfter(until));
 	}
 
@@ -242,7 +240,7 @@ final class GameLoop implements AutoCloseable {
 	}
 
 	private void writeQuiet() {
-		if (quietSince != NEVER && time.now() - quietSince >= QUIET_MILLIS) {
+		if (quietSince != NEVER && time.now() - quietSince >= Journal.QUIET_MILLIS) {
 			journal.flush();
 			quietSince = NEVER;
 		}

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.gobanbridge.app.store.Suggestion;
+import org.gobanbridge.app.failure.Suggestion;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.rules.Color;
 import org.slf4j.Logger;

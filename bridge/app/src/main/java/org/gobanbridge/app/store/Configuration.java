@@ -22,5 +22,7 @@ public record Configuration(BoardChoice board, GameDetails game, Web web, Path s
 	 *            0 = any free one
 	 */
 	public record Web(String host, int port) {
+		/** Where nobody says otherwise: this computer only. */
+		public static final Web USUAL = new Web("127.0.0.1", 8080);
 	}
 }

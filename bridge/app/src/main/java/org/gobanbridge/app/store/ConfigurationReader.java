@@ -49,8 +49,6 @@ import org.tomlj.TomlParseResult;
  */
 public final class ConfigurationReader {
 	private static final List<String> DRIVERS = List.of("serial", "text-grid", "saiboard", "simulated");
-	private static final String USUAL_HOST = "127.0.0.1";
-	private static final int USUAL_PORT = 8080;
 	private static final int USUAL_SIZE = 19;
 	private static final int MOST_HANDICAP = 25;
 
@@ -93,7 +91,14 @@ public final class ConfigurationReader {
 		if (board == null || !problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
-		return new Configuration(board, game, web, storage);
+		return new Configuration(keepingZero(board, storage), game, web, storage);
+	}
+
+	/** A Saiboard finds its zero again after a restart, when stones may lie on it. */
+	private static BoardChoice keepingZero(BoardChoice board, Path storage) {
+		return board instanceof BoardChoice.Real real && real.settings() instanceof BoardSettings.Saiboard sai
+				? new BoardChoice.Real(sai.keepingZeroIn(storage.resolve("saiboard-zero.txt")))
+				: board;
 	}
 
 	private @Nullable BoardChoice board(TomlTableReader table) {
@@ -105,13 +110,13 @@ public final class ConfigurationReader {
 		OptionalInt size = table.number("size", Grid.MIN_SIZE, Grid.MAX_SIZE);
 		String turned = table.word("orientation", Arrays.stream(Orientation.values()).map(Orientation::word).toList())
 				.orElse(Orientation.AS_SENT.word());
-		Port port = new Port(table, driver.equals("saiboard"));
+		Address address = new Address(table, driver.equals("saiboard"));
 		table.refuseOthers();
 		if (problems.size() > before) {
 			return null;
 		}
 		try {
-			return choice(table, driver, size.orElse(USUAL_SIZE), Orientation.parse(turned), port);
+			return choice(table, driver, size.orElse(USUAL_SIZE), Orientation.parse(turned), address);
 		} catch (BoardSettingsException e) {
 			table.problem("driver", String.valueOf(e.getMessage()));
 			return null;
@@ -119,15 +124,15 @@ public final class ConfigurationReader {
 	}
 
 	/** How the board is reached, as the file says it. */
-	private static final class Port {
+	private static final class Address {
 		private final Optional<String> path;
 		private final Optional<String> serialNumber;
 		private final OptionalInt baud;
 		private final Optional<String> host;
-		private final OptionalInt number;
+		private final OptionalInt port;
 
-		Port(TomlTableReader table, boolean network) {
-			this.number = network ? table.number("port", 1, 65_535) : OptionalInt.empty();
+		Address(TomlTableReader table, boolean network) {
+			this.port = network ? table.number("port", 1, 65_535) : OptionalInt.empty();
 			this.path = network ? Optional.empty() : table.text("port");
 			this.serialNumber = table.text("serial-number");
 			this.baud = table.number("baud", 300, 4_000_000);
@@ -136,30 +141,27 @@ public final class ConfigurationReader {
 	}
 
 	private static @Nullable BoardChoice choice(TomlTableReader table, String driver, int size, Orientation turned,
-			Port port) {
+			Address address) {
 		return switch (driver) {
-			case "serial" -> new BoardChoice.Real(new BoardSettings.Serial(port.path, port.serialNumber, size, turned,
-					port.baud.orElse(BoardSettings.Serial.USUAL_BAUD)));
+			case "serial" -> new BoardChoice.Real(new BoardSettings.Serial(address.path, address.serialNumber, size, turned,
+					address.baud.orElse(BoardSettings.Serial.USUAL_BAUD)));
 			case "text-grid" -> {
-				if (port.path.isEmpty()) {
+				if (address.path.isEmpty()) {
 					table.problem("driver",
 							"a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
 					yield null;
 				}
-				yield new BoardChoice.Real(new BoardSettings.TextGrid(port.path.get(), size, turned,
-						port.baud.orElse(BoardSettings.TextGrid.USUAL_BAUD)));
+				yield new BoardChoice.Real(new BoardSettings.TextGrid(address.path.get(), size, turned,
+						address.baud.orElse(BoardSettings.TextGrid.USUAL_BAUD)));
 			}
 			case "saiboard" -> {
 				if (size != USUAL_SIZE) {
 					table.problem("size", "a Saiboard has 19 lines; leave size out");
 					yield null;
 				}
-				BoardSettings.Saiboard usual = BoardSettings.Saiboard.at(
-						port.host.orElse(BoardSettings.Saiboard.USUAL_HOST),
-						port.number.orElse(BoardSettings.Saiboard.USUAL_PORT));
-				yield new BoardChoice.Real(
-						new BoardSettings.Saiboard(usual.host(), usual.port(), turned, usual.zeroFile(),
-								usual.threshold(), usual.touchThreshold()));
+				yield new BoardChoice.Real(BoardSettings.Saiboard.at(
+						address.host.orElse(BoardSettings.Saiboard.USUAL_HOST),
+						address.port.orElse(BoardSettings.Saiboard.USUAL_PORT)).turned(turned));
 			}
 			default -> new BoardChoice.Simulated(size);
 		};
@@ -181,8 +183,8 @@ public final class ConfigurationReader {
 	}
 
 	private static Configuration.Web web(TomlTableReader table) {
-		String host = table.text("host").orElse(USUAL_HOST);
-		int port = table.number("port", 0, 65_535).orElse(USUAL_PORT);
+		String host = table.text("host").orElse(Configuration.Web.USUAL.host());
+		int port = table.number("port", 0, 65_535).orElse(Configuration.Web.USUAL.port());
 		table.refuseOthers();
 		return new Configuration.Web(host, port);
 	}

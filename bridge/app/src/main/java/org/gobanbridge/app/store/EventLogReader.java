@@ -50,11 +50,8 @@ public final class EventLogReader implements Iterator<NumberedEvent>, Closeable 
 	}
 
 	private void readHeader() {
-		if (!lines.next()) {
-			throw new MalformedFileException(lines.name(), "the file is empty; an event log begins with a header line");
-		}
 		try {
-			JsonFields header = JsonFields.parse(lines.bytes(), 0, lines.length());
+			JsonFields header = lines.header("an event log");
 			if (!header.findText("format").orElse("").equals(EventLogWriter.FORMAT)) {
 				throw new IllegalArgumentException("this is no event log: its first line must say \"format\":\""
 						+ EventLogWriter.FORMAT + "\"");
@@ -65,7 +62,7 @@ public final class EventLogReader implements Iterator<NumberedEvent>, Closeable 
 						+ " is newer than this program, which reads " + EventLogWriter.VERSION + "; update goban");
 			}
 		} catch (IllegalArgumentException e) {
-			throw lines.malformed(String.valueOf(e.getMessage()));
+			throw lines.malformed(e);
 		}
 	}
 
@@ -91,7 +88,7 @@ public final class EventLogReader implements Iterator<NumberedEvent>, Closeable 
 
 	private Optional<NumberedEvent> decode() {
 		try {
-			JsonFields object = JsonFields.parse(lines.bytes(), 0, lines.length());
+			JsonFields object = lines.object();
 			long seq = object.wholeNumber("seq");
 			if (seq <= lastSeq) {
 				throw new IllegalArgumentException("\"seq\" is " + seq + " after " + lastSeq + "; numbers must rise");
@@ -101,10 +98,7 @@ public final class EventLogReader implements Iterator<NumberedEvent>, Closeable 
 			skipped += event.isPresent() ? 0 : 1;
 			return event;
 		} catch (IllegalArgumentException e) {
-			if (lines.isTerminated()) {
-				throw lines.malformed(String.valueOf(e.getMessage()));
-			}
-			warnings.add(lines.name() + " line " + lines.number() + ": the last line is incomplete and was dropped");
+			warnings.add(lines.tolerate(e));
 			return Optional.empty();
 		}
 	}

@@ -8,10 +8,8 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.gobanbridge.core.game.GameEvent;
 
 /** Writes an event log (FORMATS 4), numbering events from 1. NOT thread safe. */
@@ -36,8 +34,7 @@ public final class EventLogWriter implements Closeable {
 	 *            lines of the board
 	 */
 	public static EventLogWriter create(Path file, int size) throws IOException {
-		OutputStream bytes = Files.newOutputStream(file);
-		return to(file.getFileName().toString().endsWith(".gz") ? new GZIPOutputStream(bytes) : bytes, size);
+		return to(LogLines.create(file), size);
 	}
 
 	/** Writes to this stream, which {@link #close} closes. */

@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
  * <ul>
  * <li>An event is on the disk when {@link #append} returns it; before that nobody hears of it. The inputs that caused it
  * are on the disk with it, in the same transaction. State is the fold of {@link #events}.
- * <li>Readings that caused nothing are on the disk at most a second (of t) later, or when {@link #flush} is called. That
- * second may be lost.
+ * <li>Readings that caused nothing are on the disk at most {@link #QUIET_MILLIS} (of t) after they came, or when
+ * {@link #flush} is called. That second may be lost.
  * <li>Events are numbered from 1 without holes.
  * <li>The database is the truth. The plain snapshot log of the running game is a copy, written after each transaction; on
  * opening it is compared with the database, cut where it differs, and completed. When a game is over and the next one is
@@ -39,7 +39,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class Journal implements AutoCloseable {
 	private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
-	private static final long QUIET_MILLIS = 1000;
+	/** The longest that readings which caused nothing are held back, in milliseconds of the log. */
+	public static final long QUIET_MILLIS = 1_000;
 
 	private final JournalDatabase database;
 	private final SnapshotLogFiles files;
@@ -215,11 +216,6 @@ public final class Journal implements AutoCloseable {
 	/** The plain snapshot log of the running game. */
 	public synchronized Path snapshotLog() {
 		return files.plain(log);
-	}
-
-	/** Where the compressed snapshot log with this number is, or will be. */
-	Path compressedLog(long number) {
-		return files.compressed(number);
 	}
 
 	/**

@@ -5,9 +5,13 @@ import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 
 /**
@@ -17,26 +21,35 @@ import java.util.zip.ZipException;
 final class LogLines implements Closeable {
 	/** No line of a log comes near this; what does is no log. */
 	private static final int LONGEST = 16 << 20;
+	private static final int BUFFER = 1 << 16;
 
 	private final String name;
 	private final InputStream in;
-	private final byte[] buffer = new byte[1 << 16];
+	private final byte[] buffer = new byte[BUFFER];
 	private int position;
 	private int limit;
 	private byte[] line = new byte[1024];
 	private int length;
+	/** Of the line, from 1. */
 	private long number;
+	/** Whether the line has its line end; only the last one can lack it. */
 	private boolean terminated;
 	private boolean cutShort;
 
 	/** Takes the stream over; whether it is compressed shows in its first two bytes. */
 	LogLines(String name, InputStream stream) throws IOException {
 		this.name = name;
-		BufferedInputStream buffered = new BufferedInputStream(stream, 1 << 16);
+		BufferedInputStream buffered = new BufferedInputStream(stream, BUFFER);
 		buffered.mark(2);
 		boolean compressed = buffered.read() == 0x1f && buffered.read() == 0x8b;
 		buffered.reset();
-		this.in = compressed ? new GZIPInputStream(buffered, 1 << 16) : buffered;
+		this.in = compressed ? new GZIPInputStream(buffered, BUFFER) : buffered;
+	}
+
+	/** Begins this log anew, whatever it held before; compressed if its name ends in {@code .gz}. */
+	static OutputStream create(Path file) throws IOException {
+		OutputStream bytes = Files.newOutputStream(file);
+		return file.getFileName().toString().endsWith(".gz") ? new GZIPOutputStream(bytes, BUFFER) : bytes;
 	}
 
 	/** Goes to the next line; false at the end. */
@@ -93,22 +106,31 @@ final class LogLines implements Closeable {
 		}
 	}
 
-	byte[] bytes() {
-		return line;
+	/**
+	 * The first line, as the JSON object that it is.
+	 *
+	 * @param kind
+	 *            what the file is to be, for people
+	 * @throws MalformedFileException
+	 *             if there is no line
+	 * @throws IllegalArgumentException
+	 *             if it is no JSON object
+	 */
+	JsonFields header(String kind) {
+		if (!next()) {
+			throw new MalformedFileException(name, "the file is empty; " + kind + " begins with a header line");
+		}
+		return object();
 	}
 
-	int length() {
-		return length;
-	}
-
-	/** The number of the line, from 1. */
-	long number() {
-		return number;
-	}
-
-	/** Whether the line has its line end; only the last one can lack it. */
-	boolean isTerminated() {
-		return terminated;
+	/**
+	 * The line as the JSON object that it is.
+	 *
+	 * @throws IllegalArgumentException
+	 *             if it is none
+	 */
+	JsonFields object() {
+		return JsonFields.parse(line, 0, length);
 	}
 
 	/** Whether the compressed data ends too early. */
@@ -129,8 +151,20 @@ final class LogLines implements Closeable {
 		return name;
 	}
 
-	MalformedFileException malformed(String problem) {
-		return new MalformedFileException(name, number, problem);
+	MalformedFileException malformed(IllegalArgumentException problem) {
+		return new MalformedFileException(name, number, String.valueOf(problem.getMessage()));
+	}
+
+	/**
+	 * A line that makes no sense: tolerated if it is the last one and was not written to its end.
+	 *
+	 * @return the warning
+	 */
+	String tolerate(IllegalArgumentException problem) {
+		if (terminated) {
+			throw malformed(problem);
+		}
+		return name + " line " + number + ": the last line is incomplete and was dropped";
 	}
 
 	@Override

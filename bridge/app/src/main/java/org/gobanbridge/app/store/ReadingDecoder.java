@@ -33,8 +33,8 @@ final class ReadingDecoder {
 	}
 
 	Snapshot changed(Snapshot before, JsonFields line) {
-		long[][] planes = {words(before.black()), words(before.white()), words(before.colorless()),
-				words(before.unknown())};
+		long[][] planes = {before.black().words(), before.white().words(), before.colorless().words(),
+				before.unknown().words()};
 		Iterator<Map.Entry<String, JsonNode>> changes = line.object("diff").node().fields();
 		boolean any = false;
 		while (changes.hasNext()) {
@@ -47,14 +47,6 @@ final class ReadingDecoder {
 						PointSet.ofWords(grid, planes[2]), PointSet.ofWords(grid, planes[3]))
 				: before;
 		return complete(board, line, line.findObject("doubt").flatMap(this::confidence));
-	}
-
-	private static long[] words(PointSet set) {
-		long[] words = new long[set.wordCount()];
-		for (int i = 0; i < words.length; i++) {
-			words[i] = set.word(i);
-		}
-		return words;
 	}
 
 	private static void set(long[][] planes, int index, String point, JsonNode state) {

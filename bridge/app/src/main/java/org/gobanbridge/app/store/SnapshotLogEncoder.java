@@ -73,11 +73,6 @@ final class SnapshotLogEncoder {
 		runLength = 0;
 	}
 
-	/** Whether readings are held back. */
-	boolean holdsBack() {
-		return runLength > 0;
-	}
-
 	private void encodeReading(Input.Reading reading) {
 		Snapshot before = last;
 		Snapshot now = reading.snapshot();

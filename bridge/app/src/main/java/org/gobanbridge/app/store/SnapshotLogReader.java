@@ -67,14 +67,10 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 	}
 
 	private static SnapshotLogHeader readHeader(LogLines lines) {
-		if (!lines.next()) {
-			throw new MalformedFileException(lines.name(),
-					"the file is empty; a snapshot log begins with a header line");
-		}
 		try {
-			return SnapshotLogHeader.read(JsonFields.parse(lines.bytes(), 0, lines.length()));
+			return SnapshotLogHeader.read(lines.header("a snapshot log"));
 		} catch (IllegalArgumentException e) {
-			throw lines.malformed(String.valueOf(e.getMessage()));
+			throw lines.malformed(e);
 		}
 	}
 
@@ -121,17 +117,13 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 				continue;
 			}
 			try {
-				Optional<Input> input = decode(JsonFields.parse(lines.bytes(), 0, lines.length()));
+				Optional<Input> input = decode(lines.object());
 				if (input.isPresent()) {
 					return input.get();
 				}
 				skipped++;
 			} catch (IllegalArgumentException e) {
-				if (lines.isTerminated()) {
-					throw lines.malformed(String.valueOf(e.getMessage()));
-				}
-				warnings.add(
-						lines.name() + " line " + lines.number() + ": the last line is incomplete and was dropped");
+				warnings.add(lines.tolerate(e));
 			}
 		}
 		if (lines.isCutShort()) {

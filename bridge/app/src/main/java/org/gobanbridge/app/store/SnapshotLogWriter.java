@@ -8,9 +8,7 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPOutputStream;
 import org.gobanbridge.core.game.Input;
 
 /**
@@ -31,9 +29,7 @@ public final class SnapshotLogWriter implements Closeable {
 
 	/** Begins this file anew, whatever it held before; compressed if its name ends in {@code .gz}. */
 	public static SnapshotLogWriter create(Path file, SnapshotLogHeader header) throws IOException {
-		OutputStream bytes = Files.newOutputStream(file);
-		boolean compressed = file.getFileName().toString().endsWith(".gz");
-		return to(compressed ? new GZIPOutputStream(bytes, BUFFER) : bytes, header);
+		return to(LogLines.create(file), header);
 	}
 
 	/** Writes to this stream, which {@link #close} closes. */

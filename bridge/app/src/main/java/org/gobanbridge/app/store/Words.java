@@ -5,11 +5,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Closed families as the words that logs write for them: {@code BLACK_RESIGNS} is {@code black-resigns}. */
-final class Words {
+public final class Words {
 	private Words() {
 	}
 
-	static String of(Enum<?> constant) {
+	/** The word for this constant. */
+	public static String of(Enum<?> constant) {
 		return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.gobanbridge.app.Shared;
 import org.gobanbridge.app.store.EventLogReader;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogWriter;
@@ -169,8 +170,7 @@ class GobanCommandTest {
 
 	@Test
 	void checkAgreesWithWhatOthersFoundInRealGames() throws IOException {
-		Path games = Path.of(System.getProperty("goban.shared", "shared"), "oracle", "games");
-		assumeThat(games).as("the real games are not on this machine").exists();
+		Path games = Shared.path("oracle/games");
 		Map<String, JsonNode> expected = new HashMap<>();
 		ObjectMapper mapper = new ObjectMapper();
 		for (String line : Files.readAllLines(games.resolve("expected.jsonl"))) {
@@ -180,6 +180,7 @@ class GobanCommandTest {
 		List<Object> args = new ArrayList<>(List.of("check", "--json"));
 		args.addAll(expected.keySet());
 		assertThat(goban(args.toArray())).isEqualTo(1);
+		assertThat(out.toString().lines()).hasSameSizeAs(expected.entrySet());
 		for (String line : out.toString().lines().toList()) {
 			JsonNode row = mapper.readTree(line);
 			JsonNode wanted = expected.get(row.get("file").textValue());

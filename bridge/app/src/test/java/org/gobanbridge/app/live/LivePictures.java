@@ -1,18 +1,23 @@
 package org.gobanbridge.app.live;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.gobanbridge.app.run.DemoGame;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.sgf.SgfGame;
 
 /**
  * Takes pictures of the live page into a folder, to be looked at: several screens, light and dark, several games. The
@@ -30,13 +35,13 @@ final class LivePictures {
 	/** @param arguments the folder */
 	public static void main(String[] arguments) throws Exception {
 		Path folder = Files.createDirectories(Path.of(arguments[0]));
-		List<Point> real = RealGame.moves();
+		SgfGame real = DemoGame.record();
 		try (Browser browser = Browser.desktop(1920, 1080)) {
 			LivePictures pictures = new LivePictures(folder, browser);
 			pictures.show("empty", 19, game -> {
 			});
-			pictures.show("middle", 19, game -> play(game.start(RealGame.BLACK, RealGame.WHITE), real, 127));
-			pictures.show("ended", 19, game -> play(game.start(RealGame.BLACK, RealGame.WHITE), real, 999).end("W+R"));
+			pictures.show("middle", 19, game -> play(game, real, 127));
+			pictures.show("ended", 19, game -> play(game, real, 999).end("W+R"));
 			pictures.show("names", 13, game -> game
 					.start("井上因碩・赤星因徹(七段)名人碁所候補・本因坊丈和九段との対局者・天保六年七月",
 							"محمد بن عبد الرحمن الأندلسي Wolfeschlegelsteinhausenbergerdorff")
@@ -47,12 +52,15 @@ final class LivePictures {
 		}
 	}
 
-	private static PublishedGame play(PublishedGame game, List<Point> moves, int count) {
+	/** So many moves of the record, all of them stones. */
+	private static PublishedGame play(PublishedGame game, SgfGame record, int count) {
+		List<Move> moves = record.moves();
+		game.start(record.blackName().orElseThrow(), record.whiteName().orElseThrow());
 		GameDetails none = GameDetails.NONE;
 		game.tell(new GameEvent.GameInfo(0, new GameDetails(none.rules(), none.policy(), Optional.of("0"), none.handicap(),
 				none.black(), none.white(), none.toPlay(), none.setup(), none.time())));
-		for (Point point : moves.subList(0, Math.min(count, moves.size()))) {
-			game.play(point, count > moves.size() && game.seq() % 40 == 0);
+		for (Move move : moves.subList(0, Math.min(count, moves.size()))) {
+			game.play(((Move.Play) move).point(), count > moves.size() && game.seq() % 40 == 0);
 		}
 		return game;
 	}
@@ -79,7 +87,7 @@ final class LivePictures {
 				take(name, "2560", 2560, 1440, 1);
 				take("live", "readme", 1280, 800, 1);
 				server.close();
-				Thread.sleep(500);
+				await().until(() -> browser.text("#connection").equals("Reconnecting"));
 				take(name, "broken", 1280, 800, 1);
 			}
 		}

@@ -69,59 +69,12 @@ class KilledBridgeTest {
 	@Test
 	void nothingIsLostOrDoubledWhenTheBridgeIsKilledInTheMiddleOfFiveCaptures() throws Exception {
 		List<Fight> fights = CaptureGame.fights();
-
-		// the capturing stone has just been put down and is not even sure, one prisoner is off; the rest leaves meanwhile
-		Fight first = fight(fights.get(0));
-		put(first.capture());
-		take(first.capture(), 0, 1);
-		pause(150);
-		killWhile(() -> take(first.capture(), 1, 3));
-		waitForMoves(1);
-
-		// it is recorded, one prisoner is off; nobody does anything until the bridge is back
-		Fight second = fight(fights.get(1));
-		put(second.capture());
-		waitForMoves(1);
-		take(second.capture(), 0, 1);
-		pause(150);
-		killWhile(() -> {
-		});
-		take(second.capture(), 1, 3);
-
-		// two are off; while nobody watches the last one leaves and the answer comes
-		Fight third = fight(fights.get(2));
-		Fight fourth = fights.get(3);
-		put(third.capture());
-		waitForMoves(1);
-		take(third.capture(), 0, 2);
-		pause(150);
-		killWhile(() -> {
-			take(third.capture(), 2, 3);
-			put(fourth.turns().get(0));
-		});
-		waitForMoves(1);
-
-		// the prisoners go first: two are off when the bridge is killed; the capturing stone comes while it is away
-		playOn(fourth.before().subList(1, fourth.before().size()));
-		take(fourth.capture(), 0, 2);
-		pause(600);
-		killWhile(() -> {
-			take(fourth.capture(), 2, 3);
-			put(fourth.capture());
-		});
-		waitForMoves(1);
-
-		// one prisoner lies there while the bridge is away and the opponent answers, and still when it is back
-		Fight fifth = fight(fights.get(4));
 		Turn answer = new Turn(Color.WHITE, Point.parse("E4"), List.of());
-		put(fifth.capture());
-		waitForMoves(1);
-		take(fifth.capture(), 0, 1);
-		pause(150);
-		killWhile(() -> put(answer));
-		waitForMoves(1);
-		take(fifth.capture(), 1, 2);
-		pause(800);
+		killedWhenTheStoneIsNotSure(fights.get(0));
+		killedWhenNobodyDoesAnything(fights.get(1));
+		killedWhenTheAnswerComes(fights.get(2), fights.get(3).turns().get(0));
+		killedWhenThePrisonersGoFirst(fights.get(3));
+		killedWhenAPrisonerStays(fights.get(4), answer);
 
 		assertThat(bridge.stop()).isZero();
 		List<Turn> played = Stream.concat(CaptureGame.turns().stream(), Stream.of(answer)).toList();
@@ -131,10 +84,65 @@ class KilledBridgeTest {
 		assertThatTheLogReplaysToTheSameEvents();
 	}
 
-	/** Plays a fight up to its capture. */
-	private Fight fight(Fight fight) {
+	/** The capturing stone has just been put down, one prisoner is off; the rest leaves meanwhile. */
+	private void killedWhenTheStoneIsNotSure(Fight fight) throws Exception {
 		playOn(fight.before());
-		return fight;
+		put(fight.capture());
+		take(fight.capture(), 0, 1);
+		pause(150);
+		killWhile(() -> take(fight.capture(), 1, 3));
+		waitForMoves(1);
+	}
+
+	/** It is recorded, one prisoner is off; nobody does anything until the bridge is back. */
+	private void killedWhenNobodyDoesAnything(Fight fight) throws Exception {
+		playOn(fight.before());
+		put(fight.capture());
+		waitForMoves(1);
+		take(fight.capture(), 0, 1);
+		pause(150);
+		killWhile(() -> {
+		});
+		take(fight.capture(), 1, 3);
+	}
+
+	/** Two are off; while nobody watches the last one leaves and the answer comes. */
+	private void killedWhenTheAnswerComes(Fight fight, Turn answer) throws Exception {
+		playOn(fight.before());
+		put(fight.capture());
+		waitForMoves(1);
+		take(fight.capture(), 0, 2);
+		pause(150);
+		killWhile(() -> {
+			take(fight.capture(), 2, 3);
+			put(answer);
+		});
+		waitForMoves(1);
+	}
+
+	/** Its first turn was played before. Two prisoners go first; the capturing stone comes while the bridge is away. */
+	private void killedWhenThePrisonersGoFirst(Fight fight) throws Exception {
+		playOn(fight.before().subList(1, fight.before().size()));
+		take(fight.capture(), 0, 2);
+		pause(600);
+		killWhile(() -> {
+			take(fight.capture(), 2, 3);
+			put(fight.capture());
+		});
+		waitForMoves(1);
+	}
+
+	/** One prisoner lies there while the bridge is away and the opponent answers, and still when it is back. */
+	private void killedWhenAPrisonerStays(Fight fight, Turn answer) throws Exception {
+		playOn(fight.before());
+		put(fight.capture());
+		waitForMoves(1);
+		take(fight.capture(), 0, 1);
+		pause(150);
+		killWhile(() -> put(answer));
+		waitForMoves(1);
+		take(fight.capture(), 1, 2);
+		pause(800);
 	}
 
 	/** Three turns come quickly, as people do; then the record is waited for. */

@@ -78,7 +78,8 @@ class ConfigurationTest {
 		assertThat(read("[board]\ndriver = \"text-grid\"\nport = \"/dev/ttyACM0\"\nsize = 9\n").board()).isEqualTo(
 				new BoardChoice.Real(new BoardSettings.TextGrid("/dev/ttyACM0", 9, Orientation.AS_SENT, 9600)));
 		assertThat(read("[board]\ndriver = \"saiboard\"\nhost = \"10.0.0.7\"\nport = 4444\n").board())
-				.isEqualTo(new BoardChoice.Real(BoardSettings.Saiboard.at("10.0.0.7", 4444)));
+				.isEqualTo(new BoardChoice.Real(BoardSettings.Saiboard.at("10.0.0.7", 4444)
+						.keepingZeroIn(folder.resolve("games/saiboard-zero.txt"))));
 	}
 
 	@Test

@@ -7,14 +7,7 @@ import org.gobanbridge.rules.Move;
 public final class IllegalMoveException extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 
-	private final Illegality illegality;
-
 	public IllegalMoveException(Move move, Illegality illegality) {
 		super(move + " is not legal: " + illegality);
-		this.illegality = illegality;
-	}
-
-	public Illegality illegality() {
-		return illegality;
 	}
 }

@@ -89,14 +89,6 @@ public final class SgfGame {
 		return info("PW");
 	}
 
-	public Optional<String> blackRank() {
-		return info("BR");
-	}
-
-	public Optional<String> whiteRank() {
-		return info("WR");
-	}
-
 	/** As written; Chinese servers write 375 for 3¾ zi. */
 	public Optional<String> komi() {
 		return info("KM");
@@ -115,32 +107,6 @@ public final class SgfGame {
 
 	public Optional<String> rules() {
 		return info("RU");
-	}
-
-	public Optional<String> date() {
-		return info("DT");
-	}
-
-	public Optional<String> event() {
-		return info("EV");
-	}
-
-	public Optional<String> round() {
-		return info("RO");
-	}
-
-	public Optional<String> place() {
-		return info("PC");
-	}
-
-	/** Main time in seconds, as written. */
-	public Optional<String> mainTime() {
-		return info("TM");
-	}
-
-	/** Overtime, as written: {@code 5x30 byo-yomi}. */
-	public Optional<String> overtime() {
-		return info("OT");
 	}
 
 	/** What of the record was not understood or left out, one line each, with its place in the file. */

@@ -34,10 +34,12 @@ class SgfReaderTest {
 				;B[qd];W[dc];B[pq])""");
 		assertThat(game.grid()).hasToString("19x19");
 		assertThat(game.moves()).containsExactly(move("X R16"), move("O D17"), move("X Q3"));
-		assertThat(List.of(game.blackName(), game.whiteName(), game.blackRank(), game.whiteRank(), game.komi(), game.result(),
-				game.date(), game.event(), game.round(), game.place(), game.rules(), game.mainTime(), game.overtime()))
-				.map(java.util.Optional::orElseThrow).containsExactly("Honinbo Shusaku", "Gennan Inseki", "4d", "8d", "0",
-						"B+2", "1846-09-11", "Ear-reddening game", "1", "Osaka", "Japanese", "7200", "5x30 byo-yomi");
+		assertThat(List.of(game.blackName(), game.whiteName(), game.komi(), game.result(), game.rules()))
+				.map(java.util.Optional::orElseThrow)
+				.containsExactly("Honinbo Shusaku", "Gennan Inseki", "0", "B+2", "Japanese");
+		assertThat(game.info()).containsEntry("BR", "4d").containsEntry("WR", "8d").containsEntry("DT", "1846-09-11")
+				.containsEntry("EV", "Ear-reddening game").containsEntry("RO", "1").containsEntry("PC", "Osaka")
+				.containsEntry("TM", "7200").containsEntry("OT", "5x30 byo-yomi").hasSize(13);
 		assertThat(game.handicap()).isEmpty();
 		assertThat(game.warnings()).isEmpty();
 	}
@@ -94,7 +96,7 @@ class SgfReaderTest {
 		SgfGame game = read("(;SZ[9]PB[a\\]b\\\\c\\:d]PW[one\\\ntwo\tthree]EV[x\r\ny])");
 		assertThat(game.blackName()).contains("a]b\\c:d");
 		assertThat(game.whiteName()).contains("onetwo three");
-		assertThat(game.event()).contains("x y");
+		assertThat(game.info("EV")).contains("x y");
 	}
 
 	@Test

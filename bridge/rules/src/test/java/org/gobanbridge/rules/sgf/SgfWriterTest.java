@@ -70,7 +70,7 @@ class SgfWriterTest {
 	void textIsEscaped() throws SgfException {
 		SgfGame game = SgfGame.of(Position.empty(Grid.of(9)), Color.BLACK, List.of()).withInfo("EV", "a]b\\c:d\ne");
 		assertThat(text(SgfWriter.write(game))).contains("EV[a\\]b\\\\c:d e]");
-		assertThat(again(game).event()).contains("a]b\\c:d e");
+		assertThat(again(game).info("EV")).contains("a]b\\c:d e");
 	}
 
 	@Test

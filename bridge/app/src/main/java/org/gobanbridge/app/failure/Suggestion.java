@@ -1,4 +1,4 @@
-package org.gobanbridge.app.store;
+package org.gobanbridge.app.failure;
 
 import java.util.Collection;
 import java.util.Comparator;
