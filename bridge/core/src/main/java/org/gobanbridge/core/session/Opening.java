@@ -3,6 +3,7 @@ package org.gobanbridge.core.session;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameDetails;
@@ -167,26 +168,26 @@ final class Opening {
 		return areSeatStones(stones.size()) ? new SeatStones() : new Nothing();
 	}
 
-	/** Whether the stones can have come in turn: the times at which they came to light allow it. */
+	/**
+	 * Whether the stones can have come in turn: the times at which they came to light allow it. Of the stones that may be
+	 * next, the one that must have come soonest is taken; no other choice succeeds where this one fails.
+	 */
 	private static boolean isAlternating(List<Stone> stones, Color first) {
-		long own = stones.stream().filter(stone -> stone.color() == first).count();
-		return own == (stones.size() + 1) / 2 && canFollow(stones, first, Long.MIN_VALUE);
+		List<Stone> left = new ArrayList<>(stones);
+		for (Color side = first; !left.isEmpty(); side = side.opponent()) {
+			Color turn = side;
+			Optional<Stone> next = left.stream().filter(stone -> stone.color() == turn && mayBeNext(stone, left))
+					.min(Comparator.comparingLong(Stone::latest));
+			if (next.isEmpty()) {
+				return false;
+			}
+			left.remove(next.get());
+		}
+		return true;
 	}
 
-	/** Whether these stones can come in turn after others, of which the last cannot have come before this time. */
-	private static boolean canFollow(List<Stone> stones, Color side, long after) {
-		for (Stone next : stones) {
-			boolean inTime = after < next.latest()
-					&& stones.stream().noneMatch(other -> other != next && other.latest() <= next.earliest());
-			if (inTime && next.color() == side) {
-				List<Stone> rest = new ArrayList<>(stones);
-				rest.remove(next);
-				if (canFollow(rest, side.opponent(), Math.max(after, next.earliest()))) {
-					return true;
-				}
-			}
-		}
-		return stones.isEmpty();
+	private static boolean mayBeNext(Stone stone, List<Stone> left) {
+		return left.stream().noneMatch(other -> other != stone && other.latest() <= stone.earliest());
 	}
 
 	/** Whether the first stones lie on corner stars, like colours on one diagonal. */
