@@ -50,7 +50,7 @@ final class TableLog {
 	}
 
 	void put(long t, int index, Color color) {
-		change(t, index, color == Color.BLACK ? PointState.BLACK : PointState.WHITE);
+		change(t, index, PointState.of(color));
 	}
 
 	void take(long t, int index) {

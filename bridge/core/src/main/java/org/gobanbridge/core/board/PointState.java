@@ -20,6 +20,11 @@ public enum PointState {
 		return symbol;
 	}
 
+	/** A stone of this colour. */
+	public static PointState of(Color color) {
+		return color == Color.BLACK ? BLACK : WHITE;
+	}
+
 	/** Whether a stone lies there, of whichever colour. */
 	public boolean isStone() {
 		return this == BLACK || this == WHITE || this == STONE;
@@ -27,6 +32,6 @@ public enum PointState {
 
 	/** Whether this may be a stone of that colour. */
 	public boolean mayBe(Color color) {
-		return this == STONE || this == (color == Color.BLACK ? BLACK : WHITE);
+		return this == STONE || this == of(color);
 	}
 }

@@ -68,7 +68,7 @@ public sealed interface Explanation {
 	record UnderWay(Cost cost, long decidableAt) implements Explanation {
 	}
 
-	/** What is not in order, on which points, with the colour of the stones concerned. */
+	/** What is not in order, on which points, and which stones moved from where to where. */
 	record Finding(IncidentKind kind, List<Point> points, List<StoneMoved> moved) {
 		public Finding {
 			points = List.copyOf(points);

@@ -13,7 +13,7 @@ import org.gobanbridge.rules.history.Game;
 final class LiftedFirstRank implements Rank {
 	private static final long WAIT_MILLIS = 5_000;
 	/** Two seconds to slide (FORMATS 5), and one to be believed where it has slid to. */
-	private static final long SLIDE_MILLIS = 3_000;
+	private static final long BESIDE_MILLIS = 3_000;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -55,7 +55,7 @@ final class LiftedFirstRank implements Rank {
 	/** The capturing stone was put down beside its point, and may yet slide to it. */
 	private static List<Explanation> besideItsPoint(Situation situation, PointSet missing) {
 		for (int beside : situation.added()) {
-			long until = situation.board().seen(beside) + SLIDE_MILLIS;
+			long until = situation.board().seen(beside) + BESIDE_MILLIS;
 			if (until > situation.now()) {
 				Situation rest = situation.excusing(PointSet.of(situation.grid(), beside));
 				Optional<Integer> point = rest.differences().equals(missing) ? capturingPoint(rest.game(), missing)

@@ -1,28 +1,31 @@
 package org.gobanbridge.core.explain;
 
+import java.util.Optional;
+
 /**
  * How many turns may still be tried while one look at the board is explained. A board in disorder has more orders to try
  * than there is time; an order that is true is found long before. NOT thread safe.
  */
-class StepBudget {
+final class StepBudget {
+	private final Optional<StepBudget> whole;
 	private int left;
 
 	StepBudget(int steps) {
+		this(steps, Optional.empty());
+	}
+
+	private StepBudget(int steps, Optional<StepBudget> whole) {
 		this.left = steps;
+		this.whole = whole;
 	}
 
 	/** One turn more is tried; says whether it may be. */
 	boolean take() {
-		return left-- > 0;
+		return left-- > 0 && whole.map(StepBudget::take).orElse(true);
 	}
 
 	/** A part of what is left, for one of many questions; what it uses is gone here too. */
 	StepBudget part(int most) {
-		return new StepBudget(most) {
-			@Override
-			boolean take() {
-				return super.take() && StepBudget.this.take();
-			}
-		};
+		return new StepBudget(most, Optional.of(this));
 	}
 }

@@ -92,13 +92,6 @@ public final class GameState {
 		return builder.build();
 	}
 
-	/** The state after more events. */
-	public GameState apply(Iterable<? extends GameEvent> events) {
-		Builder builder = new Builder(this);
-		events.forEach(builder::apply);
-		return builder.build();
-	}
-
 	public Phase phase() {
 		return phase;
 	}

@@ -91,7 +91,7 @@ final class Declarations {
 		if (first.byLever()) {
 			return Math.max(first.t() + PASS_BY_LEVER, lastReadingT + 1);
 		}
-		boolean read = lastReadingT + LONGEST_UNREST >= first.t() + LONGEST_UNREST;
+		boolean read = lastReadingT >= first.t();
 		return first.t() + (read ? LONGEST_UNREST : LONGEST_SILENCE);
 	}
 

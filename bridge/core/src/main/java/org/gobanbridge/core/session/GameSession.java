@@ -63,7 +63,8 @@ public final class GameSession {
 	/**
 	 * Takes one input. First every deadline before its time happens, at its own time; then the input. Between the last
 	 * input before a restart and {@link Input.Restarted} nothing happens: nobody was there. Inputs must come in order of
-	 * {@link Input#t}; this is not checked.
+	 * {@link Input#t}; this is not checked. Rulings, agreed dead stones, sealed moves and questions for the time cause no
+	 * events.
 	 *
 	 * @return what became of it, in order; {@link #state} already includes these events
 	 */
@@ -72,10 +73,8 @@ public final class GameSession {
 		while (nextDeadline < now && !(input instanceof Input.Restarted)) {
 			look(nextDeadline);
 		}
-		if (input instanceof Input.Reading reading) {
-			read(reading);
-		} else if (!(input instanceof Input.Tick)) {
-			handle(input, now);
+		handle(input, now);
+		if (!(input instanceof Input.Reading || input instanceof Input.Tick)) {
 			look(now);
 		}
 		return recorder.take();

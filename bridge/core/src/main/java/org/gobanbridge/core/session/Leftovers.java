@@ -42,7 +42,7 @@ final class Leftovers {
 	/** The captured stones of a move, which may lie where they were; a stone seen after the move is another one. */
 	void captured(RecordedMove move, SteadyBoard board) {
 		move.point().ifPresent(point -> byPoint.remove(grid.index(point)));
-		PointState shown = move.color() == Color.BLACK ? PointState.WHITE : PointState.BLACK;
+		PointState shown = PointState.of(move.color().opponent());
 		for (Point point : move.captured()) {
 			int index = grid.index(point);
 			if (board.at(index) == PointState.UNKNOWN || board.seen(index) <= move.seen()) {
@@ -65,7 +65,7 @@ final class Leftovers {
 	/** The same, found again after a restart: what the turns taken back left on the board, and took off it. */
 	void takenBack(List<RecordedMove> undone) {
 		for (RecordedMove move : undone) {
-			PointState shown = move.color() == Color.BLACK ? PointState.BLACK : PointState.WHITE;
+			PointState shown = PointState.of(move.color());
 			move.captured().forEach(point -> byPoint.put(grid.index(point), new Leftover(PointState.EMPTY, NO_CAPTURE, false)));
 			move.point().ifPresent(point -> byPoint.put(grid.index(point), new Leftover(shown, NO_CAPTURE, false)));
 		}

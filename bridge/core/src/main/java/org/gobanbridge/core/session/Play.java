@@ -33,8 +33,8 @@ import org.gobanbridge.rules.history.Game;
 final class Play {
 	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
 	private static final long UNSETTLED_MILLIS = 1_000;
-	/** A stone that slides leaves one point and comes to the next within this time, in milliseconds. */
-	private static final long SLIDE_MILLIS = 1_000;
+	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
+	private static final long PUSH_MILLIS = 1_000;
 	private static final long NEVER = Long.MAX_VALUE;
 
 	private final Recorder recorder;
@@ -210,7 +210,7 @@ final class Play {
 		int from = grid.index(play.point());
 		for (int n = 0; n < grid.neighbourCount(from); n++) {
 			int to = grid.neighbour(from, n);
-			boolean there = board.mayShow(play.color(), to) && Math.abs(board.seen(to) - board.seen(from)) <= SLIDE_MILLIS;
+			boolean there = board.mayShow(play.color(), to) && Math.abs(board.seen(to) - board.seen(from)) <= PUSH_MILLIS;
 			boolean comes = board.mayBeComing(play.color(), to);
 			if (recorder.state().position().isEmpty(to) && (there || comes || board.hidden().contains(to))) {
 				return true;
@@ -318,13 +318,9 @@ final class Play {
 	private void unsettle(long now, PointSet differences) {
 		List<UnsettledPoint> points = new ArrayList<>();
 		differences.indices().forEach(i -> points.add(new UnsettledPoint(board.grid().point(i),
-				recorder.state().position().colorAt(i).map(Play::shown).orElse(PointState.EMPTY), board.at(i))));
+				recorder.state().position().colorAt(i).map(PointState::of).orElse(PointState.EMPTY), board.at(i))));
 		if (!points.equals(recorder.state().unsettled())) {
 			recorder.record(new GameEvent.Unsettled(now, points, since));
 		}
-	}
-
-	private static PointState shown(Color color) {
-		return color == Color.BLACK ? PointState.BLACK : PointState.WHITE;
 	}
 }

@@ -43,7 +43,8 @@ public final class SteadyBoard {
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
 	private long lastGivenUp = Long.MIN_VALUE;
-	private long version;
+	/** Whether a point became sure of something new with the last reading. */
+	private boolean settled;
 	private Optional<Pressed> pressed = Optional.empty();
 
 	public SteadyBoard(Grid grid) {
@@ -72,7 +73,6 @@ public final class SteadyBoard {
 		previousAt = Long.MIN_VALUE;
 		lastGivenUp = Long.MIN_VALUE;
 		pressed = Optional.empty();
-		version++;
 	}
 
 	/**
@@ -86,7 +86,7 @@ public final class SteadyBoard {
 		if (at <= lastAt) {
 			return false;
 		}
-		long before = version;
+		settled = false;
 		boolean hiddenChanged = hidden.take(at, lastAt, snapshot, !isRead(at));
 		for (int w = 0; w < words; w++) {
 			long look = (sure.differs(snapshot, w) | changes.word(w)) & ~hidden.word(w);
@@ -97,7 +97,7 @@ public final class SteadyBoard {
 		pressed.ifPresent(stone -> settlePressed(stone, at));
 		previousAt = lastAt;
 		lastAt = at;
-		return hiddenChanged || version != before;
+		return hiddenChanged || settled;
 	}
 
 	/**
@@ -206,16 +206,11 @@ public final class SteadyBoard {
 			sightings.copy(index, changes.times());
 		}
 		changes.times().settle(index);
-		version++;
+		settled = true;
 	}
 
 	public Grid grid() {
 		return grid;
-	}
-
-	/** Rises whenever a point becomes sure of a new value. */
-	public long version() {
-		return version;
 	}
 
 	/** Whether any point's last readings differ from what was sure, if only one of them. */
@@ -232,11 +227,6 @@ public final class SteadyBoard {
 	public boolean isChangingSince(long at) {
 		return changes.indices().anyMatch(i -> changes.times().seen(i) <= at
 				&& !(sure.at(i) == PointState.STONE && changes.to(i).isStone()));
-	}
-
-	/** The time of the last reading. */
-	public long lastAt() {
-		return lastAt;
 	}
 
 	/** What surely lies there; UNKNOWN if nothing was ever sure. A hidden point keeps its last sure value. */

@@ -129,7 +129,7 @@ class SteadyBoardTest {
 		read("...", "...");
 		assertThat(shown()).isEqualTo("...");
 		assertThat(board.isChanging()).isFalse();
-		assertThat(board.lastAt()).isEqualTo(at);
+		assertThat(board.lastRead(0)).isEqualTo(at);
 	}
 
 	@Test
