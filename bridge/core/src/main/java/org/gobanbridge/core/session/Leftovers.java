@@ -8,7 +8,6 @@ import java.util.TreeSet;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.steady.SteadyBoard;
-import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;

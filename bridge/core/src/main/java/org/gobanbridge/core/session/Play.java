@@ -20,7 +20,6 @@ import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
-import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
