@@ -2,6 +2,7 @@ package org.gobanbridge.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -280,7 +281,7 @@ public final class Position {
 		StringBuilder rows = new StringBuilder();
 		for (int index = 0; index < grid.pointCount(); index++) {
 			if (index % grid.size() == 0) {
-				rows.append(String.format("%n%2d", grid.size() - index / grid.size()));
+				rows.append(String.format(Locale.ROOT, "%n%2d", grid.size() - index / grid.size()));
 			}
 			rows.append(' ').append(symbolAt(index));
 		}
