@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -39,11 +40,11 @@ final class SnapshotLogFiles {
 	}
 
 	Path plain(long number) {
-		return folder.resolve(String.format("%04d%s", number, SUFFIX));
+		return folder.resolve(String.format(Locale.ROOT, "%04d%s", number, SUFFIX));
 	}
 
 	Path compressed(long number) {
-		return folder.resolve(String.format("%04d%s.gz", number, SUFFIX));
+		return folder.resolve(String.format(Locale.ROOT, "%04d%s.gz", number, SUFFIX));
 	}
 
 	/** The highest number any log here has, whoever wrote it; 0 if there is none. */
