@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
@@ -79,7 +80,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " (" + wrong.move() + ") is not legal: "
 				+ reason(wrong.reason())).orElse("every move is legal");
 		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves, " + verdict
-				+ (sgf.warnings().isEmpty() ? "" : "; " + String.join("; ", sgf.warnings()));
+				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())));
 	}
 
 	/** For programs (FORMATS 10). */

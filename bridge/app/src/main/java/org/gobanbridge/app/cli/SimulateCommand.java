@@ -1,16 +1,14 @@
 package org.gobanbridge.app.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogWriter;
 import org.gobanbridge.core.game.Input;
@@ -19,9 +17,7 @@ import org.gobanbridge.drivers.simulated.ReadingStream;
 import org.gobanbridge.drivers.simulated.Schedule;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.SimulationOptions;
-import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
-import org.gobanbridge.rules.sgf.SgfReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,8 +29,6 @@ import picocli.CommandLine.Spec;
 		description = "Writes the snapshot log that a board would give while the games of an SGF file are played on it "
 				+ "the way people do, one after another.")
 public final class SimulateCommand implements Callable<Integer> {
-	private static final int CALL_WRONG = 2;
-
 	@Spec
 	private CommandSpec spec;
 
@@ -74,38 +68,41 @@ public final class SimulateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		OutputFiles.check(game, List.of(out));
 		SimulationOptions options;
 		try {
 			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
 		} catch (IllegalArgumentException e) {
-			return wrong("--" + e.getMessage());
+			throw wrong("--" + e.getMessage());
 		}
 		Schedule schedule;
 		try {
-			schedule = Players.play(games(Files.readAllBytes(game)), options);
-		} catch (NoSuchFileException e) {
-			return wrong("there is no file " + game + "; check the name");
-		} catch (IOException e) {
-			return wrong("cannot read " + game + ": " + reason(e) + "; give an SGF file that you may read");
-		} catch (SgfException e) {
-			return wrong(game + ", " + e.getMessage());
+			schedule = Players.play(games(), options);
+		} catch (SgfInput.UnreadableException e) {
+			throw e.of(game);
 		} catch (IllegalArgumentException e) {
-			return wrong(game + ": " + e.getMessage());
+			throw wrong(UnusableFileException.named(game) + ": " + e.getMessage());
 		}
-		schedule.oddities().forEach(oddity -> err().println(game + ": " + oddity));
-		return write(schedule, options);
+		schedule.oddities().forEach(this::warn);
+		write(schedule, options);
+		return 0;
 	}
 
-	private List<SimulatedGame> games(byte[] sgf) throws SgfException {
+	private List<SimulatedGame> games() throws SgfInput.UnreadableException {
 		List<SimulatedGame> games = new ArrayList<>();
-		for (SgfGame record : SgfReader.read(sgf)) {
-			record.warnings().forEach(warning -> err().println(game + ": " + warning));
+		for (SgfGame record : SgfInput.read(game)) {
+			record.warnings().forEach(this::warn);
 			games.add(SimulatedGame.of(record));
 		}
 		return games;
 	}
 
-	private int write(Schedule schedule, SimulationOptions options) {
+	private void warn(String oddity) {
+		spec.commandLine().getErr()
+				.println("goban: " + UnusableFileException.named(game) + ": " + PlainText.oneLine(oddity));
+	}
+
+	private void write(Schedule schedule, SimulationOptions options) {
 		ReadingStream inputs = new ReadingStream(schedule, options);
 		long readings = 0;
 		try (SnapshotLogWriter log = SnapshotLogWriter.create(out, SnapshotLogHeader.of(inputs.settings(), "sensor"))) {
@@ -114,30 +111,14 @@ public final class SimulateCommand implements Callable<Integer> {
 				log.write(input);
 				readings += input instanceof Input.Reading ? 1 : 0;
 			}
-		} catch (NoSuchFileException e) {
-			return wrong("cannot write " + out + ": its folder does not exist; make the folder first");
 		} catch (IOException e) {
-			return wrong("cannot write " + out + ": " + reason(e) + "; give another place with --out");
+			throw new UnusableFileException(out, e);
 		}
 		spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d readings, %d moves, %d min %d s%n", out, readings,
 				schedule.moves().size(), schedule.end() / 60_000, schedule.end() / 1000 % 60);
-		return 0;
 	}
 
-	private static String reason(IOException e) {
-		if (e instanceof AccessDeniedException) {
-			return "access denied";
-		}
-		return e instanceof FileSystemException file && file.getReason() != null ? file.getReason()
-				: String.valueOf(e.getMessage());
-	}
-
-	private int wrong(String message) {
-		err().println(message);
-		return CALL_WRONG;
-	}
-
-	private PrintWriter err() {
-		return spec.commandLine().getErr();
+	private static GobanException wrong(String message) {
+		return new GobanException(GobanException.WRONG_CALL, message);
 	}
 }

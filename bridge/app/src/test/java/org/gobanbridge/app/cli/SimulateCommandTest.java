@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 class SimulateCommandTest {
 	private static final String TWO_GAMES = "(;SZ[5]PB[Anna]RE[B+R];B[cc];W[dd];B[bb])(;SZ[5]PB[Cleo]RE[W+1];B[bb];W[];B[])";
@@ -35,9 +34,9 @@ class SimulateCommandTest {
 	}
 
 	private int simulate(Object... options) {
-		String[] words = Stream.of(options).map(Object::toString).toArray(String[]::new);
-		return new CommandLine(new SimulateCommand()).setOut(new PrintWriter(out, true))
-				.setErr(new PrintWriter(err, true)).execute(words);
+		String[] words = Stream.concat(Stream.of("simulate"), Stream.of(options)).map(Object::toString)
+				.toArray(String[]::new);
+		return GobanCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), words);
 	}
 
 	@Test
@@ -113,16 +112,16 @@ class SimulateCommandTest {
 	@Test
 	void aFolderInPlaceOfAFileIsNamed() {
 		assertThat(simulate(folder, "--out", folder.resolve("log"))).isEqualTo(2);
-		assertThat(err.toString()).startsWith("cannot read " + folder).hasLineCount(1);
+		assertThat(err.toString()).startsWith("goban: " + folder).hasLineCount(1);
 		assertThat(simulate(game, "--out", folder)).isEqualTo(2);
-		assertThat(err.toString()).contains("cannot write " + folder).hasLineCount(2);
+		assertThat(err.toString()).contains(folder + ": this is a folder").hasLineCount(2);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = {"--noise=0.9", "--noise=-1", "--hz=0", "--hz=1000", "--nudges=2"})
 	void anOptionOutOfItsRangeIsNamedWithItsRange(String option) {
 		assertThat(simulate(game, "--out", folder.resolve("log"), option)).isEqualTo(2);
-		assertThat(err.toString()).startsWith(option.substring(0, option.indexOf('='))).contains(" to ").hasLineCount(1);
+		assertThat(err.toString()).startsWith("goban: " + option.substring(0, option.indexOf('='))).contains(" to ").hasLineCount(1);
 	}
 
 	@Test
