@@ -81,6 +81,11 @@ class ArchitectureTest {
 			.should().callCodeUnitWhere(theTimeOfDay()).orShould().callCodeUnitWhere(chance())
 			.orShould().dependOnClassesThat(resideInAPackage("java.time..").and(assignableTo(java.time.Clock.class)));
 
+	/** Digits and letters of the machine's own language in files, frames and names would be read by nobody again. */
+	@ArchTest
+	static final ArchRule what_is_written_is_the_same_in_every_language = noClasses()
+			.should().callCodeUnitWhere(theLanguageOfTheMachine());
+
 	@ArchTest
 	static final ArchRule json_is_read_and_written_in_app_and_for_the_saiboard = noClasses()
 			.that(resideOutsideOfPackage(APP).and(resideOutsideOfPackage("org.gobanbridge.drivers.tcp..")))
@@ -138,6 +143,19 @@ class ArchitectureTest {
 		} catch (IOException e) {
 			throw new java.io.UncheckedIOException(e);
 		}
+	}
+
+	private static DescribedPredicate<JavaCall<?>> theLanguageOfTheMachine() {
+		return target(nameMatching("format|formatted|printf|toLowerCase|toUpperCase"))
+				.and(target(owner(assignableTo(String.class).or(assignableTo(java.io.PrintStream.class))
+						.or(assignableTo(java.io.PrintWriter.class)))))
+				.and(new DescribedPredicate<JavaCall<?>>("without a Locale") {
+					@Override
+					public boolean test(JavaCall<?> call) {
+						return call.getTarget().getRawParameterTypes().stream()
+								.noneMatch(type -> type.isEquivalentTo(java.util.Locale.class));
+					}
+				}).as("format or change case in the language of the machine");
 	}
 
 	private static DescribedPredicate<JavaCall<?>> theTimeOfDay() {

@@ -1,17 +1,14 @@
 package org.gobanbridge.app.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
-import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
-import org.gobanbridge.rules.sgf.SgfReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,7 +40,7 @@ public final class CheckCommand implements Callable<Integer> {
 	}
 
 	@Override
-	public Integer call() throws IOException {
+	public Integer call() {
 		Ruleset ruleset = Presets.choose("--rules", rules, Rulesets.all(), Ruleset::name).orElse(Rulesets.DEFAULT);
 		int worst = 0;
 		for (Path file : files) {
@@ -52,30 +49,28 @@ public final class CheckCommand implements Callable<Integer> {
 		return worst;
 	}
 
-	private int check(Path file, Ruleset ruleset) throws IOException {
+	private int check(Path file, Ruleset ruleset) {
 		PrintWriter out = spec.commandLine().getOut();
 		int worst = 0;
 		try {
-			List<SgfGame> games = SgfReader.read(Files.readAllBytes(file));
+			List<SgfGame> games = SgfInput.read(file);
 			for (int i = 0; i < games.size(); i++) {
 				CheckedGame checked = CheckedGame.of(games.get(i), ruleset.playing());
-				String name = games.size() == 1 ? file.toString() : file + " game " + (i + 1);
+				String name = games.size() == 1 ? UnusableFileException.named(file) : UnusableFileException.named(file) + " game " + (i + 1);
 				out.println(json ? checked.json(file.toString()) : checked.text(name));
 				worst = Math.max(worst, checked.firstIllegal().isPresent() ? GobanException.FOUND_SOMETHING : 0);
 			}
 			return worst;
-		} catch (SgfException e) {
-			return refuse(file, String.valueOf(e.getMessage()));
-		} catch (IOException e) {
-			return refuse(file, FailureHandler.fileReason(e));
+		} catch (SgfInput.UnreadableException e) {
+			return refuse(file, e);
 		}
 	}
 
-	private int refuse(Path file, String problem) {
+	private int refuse(Path file, SgfInput.UnreadableException problem) {
 		if (json) {
-			spec.commandLine().getOut().println(CheckedGame.error(file.toString(), problem));
+			spec.commandLine().getOut().println(CheckedGame.error(file.toString(), String.valueOf(problem.getMessage())));
 		} else {
-			spec.commandLine().getErr().println("goban: " + file + ": " + problem);
+			spec.commandLine().getErr().println("goban: " + problem.of(file).getMessage());
 		}
 		return GobanException.WRONG_CALL;
 	}

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.store.Words;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
@@ -79,7 +80,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " (" + wrong.move() + ") is not legal: "
 				+ Words.of(wrong.reason())).orElse("every move is legal");
 		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves, " + verdict
-				+ (sgf.warnings().isEmpty() ? "" : "; " + String.join("; ", sgf.warnings()));
+				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())));
 	}
 
 	/** For programs (FORMATS 10). */

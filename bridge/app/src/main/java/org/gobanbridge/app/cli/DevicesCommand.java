@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.drivers.serial.BoardMessage;
 import org.gobanbridge.drivers.serial.DeviceFinder;
 import org.gobanbridge.drivers.serial.PortReport;
@@ -58,7 +59,7 @@ public final class DevicesCommand implements Callable<Integer> {
 			BoardMessage.Hello board = port.board().get();
 			return name + ": goban serial board " + board.serialNumber() + ", " + board.size() + "x" + board.size();
 		}
-		return name + ": " + port.problem().map(problem -> FailureHandler.oneLine(problem.getMessage()))
+		return name + ": " + port.problem().map(problem -> PlainText.oneLine(String.valueOf(problem.getMessage())))
 				.orElse("opened, but no goban serial board answers");
 	}
 
@@ -68,7 +69,7 @@ public final class DevicesCommand implements Callable<Integer> {
 		object.put("opened", port.opened());
 		port.board().ifPresent(board -> object.putObject("board").put("serialNumber", board.serialNumber())
 				.put("size", board.size()));
-		port.problem().ifPresent(problem -> object.put("problem", FailureHandler.oneLine(problem.getMessage())));
+		port.problem().ifPresent(problem -> object.put("problem", PlainText.oneLine(String.valueOf(problem.getMessage()))));
 		return object.toString();
 	}
 }

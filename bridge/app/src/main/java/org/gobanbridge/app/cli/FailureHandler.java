@@ -2,14 +2,12 @@ package org.gobanbridge.app.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import java.util.function.BooleanSupplier;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.drivers.BoardSettingsException;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
@@ -27,7 +25,7 @@ final class FailureHandler implements IExecutionExceptionHandler {
 
 	@Override
 	public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
-		message(e).lines().forEach(line -> command.getErr().println("goban: " + line));
+		message(e).lines().forEach(line -> command.getErr().println("goban: " + PlainText.oneLine(line)));
 		if (debug.getAsBoolean()) {
 			e.printStackTrace(command.getErr());
 		}
@@ -47,31 +45,13 @@ final class FailureHandler implements IExecutionExceptionHandler {
 	private static String message(Exception e) {
 		return switch (e) {
 			case GobanException known -> String.valueOf(known.getMessage());
-			case BoardSettingsException settings -> oneLine(settings.getMessage());
-			case UncheckedIOException wrapped -> oneLine(wrapped.getMessage());
-			case FileSystemException file -> file.getFile() + ": " + reason(file);
-			case IOException file -> oneLine(file.getMessage());
+			case BoardSettingsException settings -> PlainText.oneLine(String.valueOf(settings.getMessage()));
+			case UncheckedIOException wrapped -> PlainText.oneLine(String.valueOf(wrapped.getMessage()));
+			case FileSystemException file -> file.getFile() + ": " + UnusableFileException.reason(file);
+			case IOException file -> UnusableFileException.reason(file);
 			default ->
 				"this is a mistake in the program, please report it with the output of the same call with --debug: "
-						+ oneLine(e.toString());
+						+ PlainText.oneLine(e.toString());
 		};
-	}
-
-	/** What is the matter with a file, without its name. */
-	static String fileReason(IOException e) {
-		return e instanceof FileSystemException file ? reason(file) : oneLine(e.getMessage());
-	}
-
-	private static String reason(FileSystemException e) {
-		return switch (e) {
-			case NoSuchFileException missing -> "there is no such file or folder; check the path";
-			case AccessDeniedException denied -> "no permission; check who owns it";
-			case FileAlreadyExistsException exists -> "there is a file of that name; move it away";
-			default -> oneLine(e.getReason());
-		};
-	}
-
-	static String oneLine(@Nullable String text) {
-		return String.valueOf(text).strip().replaceAll("\\s*\\R\\s*", " ");
 	}
 }

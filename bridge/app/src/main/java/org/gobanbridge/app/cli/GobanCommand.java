@@ -3,6 +3,7 @@ package org.gobanbridge.app.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.gobanbridge.app.failure.GobanException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,9 +45,18 @@ public final class GobanCommand implements Runnable {
 				.setUsageHelpAutoWidth(true);
 		command.setParameterExceptionHandler(new WrongCallHandler())
 				.setExecutionExceptionHandler(new FailureHandler(() -> goban.debug));
-		int exitCode = command.execute(args);
+		int exitCode = execute(command, args);
 		out.flush();
 		return exitCode;
+	}
+
+	private static int execute(CommandLine command, String... args) {
+		try {
+			return command.execute(args);
+		} catch (OutOfMemoryError e) {
+			command.getErr().println("goban: this takes more memory than there is; give smaller files, or a computer with more");
+			return GobanException.WRONG_CALL;
+		}
 	}
 
 	/** The command that is called, alone: to look at all of them takes a noticeable part of the start. Else all. */

@@ -7,9 +7,12 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.app.store.EventLogWriter;
 import org.gobanbridge.app.store.SgfFile;
 import org.gobanbridge.app.store.SnapshotLogReader;
@@ -58,6 +61,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
+		OutputFiles.check(log, Stream.of(sgf, events).filter(Objects::nonNull).toList());
 		Replay replay = new Replay(Presets.choose("--rules", rules, Rulesets.all(), Ruleset::name),
 				Presets.choose("--policy", policy, Policies.all(), Policy::name));
 		PrintWriter out = spec.commandLine().getOut();
@@ -83,6 +87,9 @@ public final class ReplayCommand implements Callable<Integer> {
 		}
 		try (EventLogWriter writer = EventLogWriter.create(events, reader.header().session().grid().size())) {
 			replay.play(reader, (List<GameEvent> batch) -> writer.write(batch));
+		} catch (IOException e) {
+			// of the reader's failures none is an IOException
+			throw new UnusableFileException(events, e);
 		}
 	}
 
@@ -90,17 +97,22 @@ public final class ReplayCommand implements Callable<Integer> {
 		PrintWriter err = spec.commandLine().getErr();
 		reader.warnings().forEach(warning -> err.println("goban: " + warning));
 		if (reader.skippedLines() > 0) {
-			err.println("goban: " + log + ": " + reader.skippedLines() + " lines with no known key were skipped");
+			err.println("goban: " + UnusableFileException.named(log) + ": " + reader.skippedLines() + " lines with no known key were skipped");
 		}
 	}
 
-	private void writeRecords(List<ReplayedGame> games, Optional<LocalDate> date, PrintWriter out) throws IOException {
+	private void writeRecords(List<ReplayedGame> games, Optional<LocalDate> date, PrintWriter out) {
 		if (sgf == null) {
 			return;
 		}
 		for (int i = 0; i < games.size(); i++) {
 			Path file = games.size() == 1 ? sgf : numbered(sgf, i + 1);
-			SgfFile.at(file, date).write(games.get(i).end());
+			OutputFiles.check(log, List.of(file));
+			try {
+				SgfFile.at(file, date).write(games.get(i).end());
+			} catch (IOException e) {
+				throw new UnusableFileException(file, e);
+			}
 			out.println("record written to " + file);
 		}
 	}

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
@@ -25,7 +26,6 @@ import org.gobanbridge.rules.Point;
  *            how those were closed that were
  */
 record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer, Resolution> resolved) {
-
 	ReplayedGame(GameState state) {
 		this(state, Map.of(), Map.of());
 	}
@@ -67,7 +67,7 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 	private String players() {
 		String black = end.details().black().orElse("");
 		String white = end.details().white().orElse("");
-		return black.isEmpty() && white.isEmpty() ? "" : black + " (Black) against " + white + " (White), ";
+		return black.isEmpty() && white.isEmpty() ? "" : PlainText.name(black) + " (Black) against " + PlainText.name(white) + " (White), ";
 	}
 
 	private String line(Incident incident) {

@@ -1,13 +1,14 @@
 package org.gobanbridge.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogWriter;
 import org.gobanbridge.core.game.Input;
@@ -16,9 +17,7 @@ import org.gobanbridge.drivers.simulated.ReadingStream;
 import org.gobanbridge.drivers.simulated.Schedule;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.SimulationOptions;
-import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
-import org.gobanbridge.rules.sgf.SgfReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -69,35 +68,38 @@ public final class SimulateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		SimulationOptions options = options();
+		OutputFiles.check(game, List.of(out));
+		SimulationOptions options;
+		try {
+			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
+		} catch (IllegalArgumentException e) {
+			throw wrong("--" + e.getMessage());
+		}
 		Schedule schedule;
 		try {
-			schedule = Players.play(games(Files.readAllBytes(game)), options);
-		} catch (IOException e) {
-			throw wrong(game + ": " + FailureHandler.fileReason(e), e);
-		} catch (SgfException | IllegalArgumentException e) {
-			throw wrong(game + ": " + e.getMessage(), e);
+			schedule = Players.play(games(), options);
+		} catch (SgfInput.UnreadableException e) {
+			throw e.of(game);
+		} catch (IllegalArgumentException e) {
+			throw wrong(UnusableFileException.named(game) + ": " + e.getMessage());
 		}
 		schedule.oddities().forEach(this::warn);
 		write(schedule, options);
 		return 0;
 	}
 
-	private SimulationOptions options() {
-		try {
-			return new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
-		} catch (IllegalArgumentException e) {
-			throw wrong("--" + e.getMessage(), e);
-		}
-	}
-
-	private List<SimulatedGame> games(byte[] sgf) throws SgfException {
+	private List<SimulatedGame> games() throws SgfInput.UnreadableException {
 		List<SimulatedGame> games = new ArrayList<>();
-		for (SgfGame record : SgfReader.read(sgf)) {
+		for (SgfGame record : SgfInput.read(game)) {
 			record.warnings().forEach(this::warn);
 			games.add(SimulatedGame.of(record));
 		}
 		return games;
+	}
+
+	private void warn(String oddity) {
+		spec.commandLine().getErr()
+				.println("goban: " + UnusableFileException.named(game) + ": " + PlainText.oneLine(oddity));
 	}
 
 	private void write(Schedule schedule, SimulationOptions options) {
@@ -110,17 +112,13 @@ public final class SimulateCommand implements Callable<Integer> {
 				readings += input instanceof Input.Reading ? 1 : 0;
 			}
 		} catch (IOException e) {
-			throw wrong(out + ": " + FailureHandler.fileReason(e), e);
+			throw new UnusableFileException(out, e);
 		}
 		spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d readings, %d moves, %d min %d s%n", out, readings,
 				schedule.moves().size(), schedule.end() / 60_000, schedule.end() / 1000 % 60);
 	}
 
-	private void warn(String warning) {
-		spec.commandLine().getErr().println("goban: " + game + ": " + warning);
-	}
-
-	private static GobanException wrong(String message, Exception cause) {
-		return new GobanException(GobanException.WRONG_CALL, message, cause);
+	private static GobanException wrong(String message) {
+		return new GobanException(GobanException.WRONG_CALL, message);
 	}
 }

@@ -2,6 +2,7 @@ package org.gobanbridge.app.cli;
 
 import java.util.List;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
@@ -17,7 +18,7 @@ final class WrongCallHandler implements IParameterExceptionHandler {
 		List<String> meant = e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
 		String hint = meant.isEmpty() ? "" : "; did you mean " + String.join(" or ", meant) + "?";
 		command.getErr().println(
-				"goban: " + FailureHandler.oneLine(e.getMessage()) + hint + " ('" + name + " --help' explains)");
+				"goban: " + PlainText.oneLine(String.valueOf(e.getMessage())) + hint + " ('" + name + " --help' explains)");
 		return GobanException.WRONG_CALL;
 	}
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.game.GameEvent;
@@ -77,8 +78,8 @@ final class EventLines implements Audience {
 
 	private static String started(GameEvent.GameStarted started, int number) {
 		String players = started.black().isBlank() && started.white().isBlank() ? ""
-				: (started.black().isBlank() ? "?" : started.black()) + " (Black) against "
-						+ (started.white().isBlank() ? "?" : started.white()) + " (White), ";
+				: (started.black().isBlank() ? "?" : PlainText.name(started.black())) + " (Black) against "
+						+ (started.white().isBlank() ? "?" : PlainText.name(started.white())) + " (White), ";
 		String rules = Rulesets.named(started.rules()).map(Ruleset::title).orElse(started.rules());
 		return "game " + number + ": " + players + rules + " rules, "
 				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "")

@@ -2,12 +2,14 @@ package org.gobanbridge.app.store;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
@@ -62,16 +64,27 @@ public final class ConfigurationReader {
 	/**
 	 * Reads a configuration.
 	 *
+	 * @throws UnusableFileException
+	 *             if it cannot be read
 	 * @throws ConfigurationException
 	 *             with everything that is wrong
 	 */
-	public static Configuration read(Path file) throws IOException {
+	public static Configuration read(Path file) {
 		if (!Files.exists(file)) {
 			throw new ConfigurationException(file,
 					List.of("there is no such configuration; write one (the README shows how), "
 							+ "or say --config FILE"));
 		}
-		return new ConfigurationReader(file).parse(Files.readString(file));
+		try {
+			return new ConfigurationReader(file).parse(withoutMark(Files.readString(file)));
+		} catch (IOException e) {
+			throw new UnusableFileException(file, e);
+		}
+	}
+
+	/** Some editors begin a file with a byte order mark, which is no part of its text. */
+	private static String withoutMark(String text) {
+		return text.startsWith("\uFEFF") ? text.substring(1) : text;
 	}
 
 	private Configuration parse(String text) {
@@ -185,6 +198,9 @@ public final class ConfigurationReader {
 	private static Configuration.Web web(TomlTableReader table) {
 		String host = table.text("host").orElse(Configuration.Web.USUAL.host());
 		int port = table.number("port", 0, 65_535).orElse(Configuration.Web.USUAL.port());
+		if (host.isBlank()) {
+			table.problem("host", "web.host is empty; write 127.0.0.1 for this computer alone, 0.0.0.0 for the network");
+		}
 		table.refuseOthers();
 		return new Configuration.Web(host, port);
 	}
@@ -195,6 +211,11 @@ public final class ConfigurationReader {
 			table.problem("folder", "storage.folder is empty; name a folder, such as \"games\"");
 		}
 		table.refuseOthers();
-		return file.toAbsolutePath().resolveSibling(folder).normalize();
+		try {
+			return file.toAbsolutePath().resolveSibling(folder).normalize();
+		} catch (InvalidPathException e) {
+			table.problem("folder", "storage.folder is no name of a folder: " + e.getReason());
+			return file;
+		}
 	}
 }

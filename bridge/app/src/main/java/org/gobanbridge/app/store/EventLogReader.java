@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import org.gobanbridge.app.failure.UnusableFileException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,8 +36,12 @@ public final class EventLogReader implements Iterator<NumberedEvent>, Closeable 
 	 * @throws MalformedFileException
 	 *             if the file is no event log, or of a newer version
 	 */
-	public static EventLogReader open(Path file) throws IOException {
-		return of(Files.newInputStream(file), file.toString());
+	public static EventLogReader open(Path file) {
+		try {
+			return of(Files.newInputStream(file), UnusableFileException.named(file));
+		} catch (IOException e) {
+			throw new UnusableFileException(file, e);
+		}
 	}
 
 	/** Reads from this stream, which {@link #close} closes; the name is for messages. */

@@ -137,7 +137,7 @@ public final class Journal implements AutoCloseable {
 			log = files.highestNumber() + 1;
 			database.write(transaction -> transaction.beginLog(log, header.line(), 1));
 		} else {
-			SnapshotLogHeader stored = readHeader(last.get().header());
+			SnapshotLogHeader stored = readHeader(folder, last.get().header());
 			checkSize(folder, stored);
 			log = last.get().number();
 			gameInLog = database.hasGameSince(last.get().firstSeq());
@@ -147,9 +147,13 @@ public final class Journal implements AutoCloseable {
 		bringFilesUpToDate();
 	}
 
-	private static SnapshotLogHeader readHeader(String line) {
+	private static SnapshotLogHeader readHeader(Path folder, String line) {
 		byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-		return SnapshotLogHeader.read(JsonFields.parse(bytes, 0, bytes.length));
+		try {
+			return SnapshotLogHeader.read(JsonFields.parse(bytes, 0, bytes.length));
+		} catch (IllegalArgumentException e) {
+			throw JournalDatabase.damaged(folder.resolve("journal.db"), "a header: " + e.getMessage());
+		}
 	}
 
 	/** Times run on through all logs, and so t = 0 stays when it was. */
@@ -315,6 +319,7 @@ public final class Journal implements AutoCloseable {
 
 	/** Does to the files what was done to the database. That this fails is no harm: it is made up for later. */
 	private void copy(String lines, boolean nextLog) {
+		database.checkThatFileIsThere();
 		try {
 			if (nextLog) {
 				log++;

@@ -1,6 +1,8 @@
 package org.gobanbridge.app.store;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
 import org.sqlite.SQLiteErrorCode;
 
 /**
@@ -75,7 +78,29 @@ final class JournalDatabase implements AutoCloseable {
 		if (code == SQLiteErrorCode.SQLITE_NOTADB.code) {
 			return new MalformedFileException(file.toString(), "this is no journal of goban; move it away");
 		}
+		if (code == SQLiteErrorCode.SQLITE_CORRUPT.code) {
+			return damaged(file, String.valueOf(e.getMessage()));
+		}
 		return new JournalFailedException(file, e);
+	}
+
+	/** What lies in the file is not what was written there. */
+	static MalformedFileException damaged(Path file, String what) {
+		return new MalformedFileException(file.toString(), "the journal is damaged (" + PlainText.oneLine(what)
+				+ "); move it away, then a new one is begun; the records beside it stay");
+	}
+
+	/**
+	 * SQLite goes on writing to a file that was removed, where nobody will find it again.
+	 *
+	 * @throws JournalFailedException
+	 *             if that is so
+	 */
+	void checkThatFileIsThere() {
+		if (!Files.exists(file)) {
+			throw new JournalFailedException(file, new NoSuchFileException(file.toString(), null,
+					"it was removed while the bridge ran"));
+		}
 	}
 
 	GobanException failure(SQLException e) {
@@ -208,7 +233,7 @@ final class JournalDatabase implements AutoCloseable {
 						.orElseThrow(() -> new JournalTooNewException(file, "events of type " + type)));
 			}
 		} catch (IllegalArgumentException e) {
-			throw new MalformedFileException(file.toString(), "an event in the journal is damaged: " + e.getMessage());
+			throw damaged(file, "an event: " + e.getMessage());
 		}
 		return events;
 	}

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
@@ -31,11 +33,12 @@ record JsonFields(JsonNode node) {
 		JsonNode node;
 		try {
 			node = MAPPER.readTree(bytes, offset, length);
+		} catch (MismatchedInputException e) {
+			throw new IllegalArgumentException("no JSON object: there is more after it; each takes a line of its own", e);
 		} catch (JsonProcessingException e) {
-			throw new IllegalArgumentException(
-					"no JSON object: " + e.getOriginalMessage().lines().findFirst().orElse("")
-							+ ", column " + e.getLocation().getColumnNr(),
-					e);
+			throw new IllegalArgumentException("no JSON object: "
+					+ PlainText.oneLine(e.getOriginalMessage().lines().findFirst().orElse(""))
+					+ Optional.ofNullable(e.getLocation()).map(at -> ", column " + at.getColumnNr()).orElse(""), e);
 		} catch (IOException e) {
 			throw new IllegalArgumentException("no JSON object: " + e.getMessage(), e);
 		}

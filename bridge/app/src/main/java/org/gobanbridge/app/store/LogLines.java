@@ -20,7 +20,7 @@ import java.util.zip.ZipException;
  */
 final class LogLines implements Closeable {
 	/** No line of a log comes near this; what does is no log. */
-	private static final int LONGEST = 16 << 20;
+	private static final int LONGEST = 1 << 20;
 	private static final int BUFFER = 1 << 16;
 
 	private final String name;

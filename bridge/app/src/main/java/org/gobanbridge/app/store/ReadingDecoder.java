@@ -65,6 +65,10 @@ final class ReadingDecoder {
 		return grid.index(Point.parse(name));
 	}
 
+	private Point onBoard(String name) {
+		return grid.point(index(name));
+	}
+
 	private boolean saysDoubt(String digits) {
 		if (digits.length() != grid.pointCount()) {
 			throw new IllegalArgumentException("\"confidence\" has " + digits.length() + " digits; a " + grid
@@ -96,11 +100,11 @@ final class ReadingDecoder {
 		return saysDoubt(text) ? Optional.of(text) : Optional.empty();
 	}
 
-	private static Snapshot complete(Snapshot board, JsonFields line, Optional<String> confidence) {
+	private Snapshot complete(Snapshot board, JsonFields line, Optional<String> confidence) {
 		Hand hand = line.has("hand") ? line.word(Hand.class, "hand") : Hand.NONE;
 		return new Snapshot(board.black(), board.white(), board.colorless(), board.unknown(), hand,
 				line.has("beside") ? beside(line.object("beside")) : List.of(),
-				line.has("between") ? line.list("between", ReadingDecoder::between) : List.of(), confidence);
+				line.has("between") ? line.list("between", this::between) : List.of(), confidence);
 	}
 
 	private static List<StoneBeside> beside(JsonFields seats) {
@@ -118,12 +122,12 @@ final class ReadingDecoder {
 		return stones;
 	}
 
-	private static StoneBetween between(JsonNode stone) {
+	private StoneBetween between(JsonNode stone) {
 		if (!stone.isArray() || stone.size() != 3) {
 			throw new IllegalArgumentException(
 					"\"between\" must hold stones like [\"Q16\",\"R16\",\"black\"], not " + stone);
 		}
-		return new StoneBetween(Point.parse(stone.get(0).asText()), Point.parse(stone.get(1).asText()),
+		return new StoneBetween(onBoard(stone.get(0).asText()), onBoard(stone.get(1).asText()),
 				Words.parse(Color.class, "between", stone.get(2).asText()));
 	}
 }

@@ -5,8 +5,8 @@ package org.gobanbridge.app.store;
  * t0 + round(k·(t − t0)/n), halves rounded up.
  */
 final class SameRun {
-	/** More readings than this in one line are a mistake; up to here nothing overflows. */
-	static final int MAX_COUNT = 1_000_000_000;
+	/** More readings than this in one line, a day at a hundred a second, are a mistake. */
+	static final int MAX_COUNT = 10_000_000;
 
 	private SameRun() {
 	}

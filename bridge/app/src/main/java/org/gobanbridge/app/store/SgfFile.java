@@ -38,8 +38,8 @@ public final class SgfFile {
 	}
 
 	/**
-	 * The file of this game in a folder, named by the day and both players. A file that belongs to another game, or was
-	 * not written by this program, is left alone: the name then gets a number. The name stays, also if the players' names
+	 * The file of this game in a folder, named by the day and both players. What belongs to another game, was not
+	 * written by this program, or cannot be read is left alone: the name then gets a number. The name stays, also if the players' names
 	 * change.
 	 *
 	 * @param key
@@ -55,7 +55,7 @@ public final class SgfFile {
 		String name = date + "-" + safe(black, "Black") + "-" + safe(white, "White");
 		for (int n = 1;; n++) {
 			Path file = folder.resolve(name + (n == 1 ? "" : "-" + n) + ".sgf");
-			if (!Files.exists(file) || belongsTo(key, file)) {
+			if (!Files.exists(file) || Files.isRegularFile(file) && Files.isReadable(file) && belongsTo(key, file)) {
 				return new SgfFile(file, Optional.of(key), Optional.of(date));
 			}
 		}

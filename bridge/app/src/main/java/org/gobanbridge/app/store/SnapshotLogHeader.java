@@ -81,9 +81,11 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 					"snapshot log version " + version + " is newer than this program, which reads "
 							+ VERSION + "; update goban");
 		}
-		SessionSettings session = new SessionSettings(Grid.of(line.smallNumber("size")), line.flag("debounced"),
+		Grid grid = Grid.of(line.smallNumber("size"));
+		SessionSettings session = new SessionSettings(grid, line.flag("debounced"),
 				line.findObject("seats").flatMap(SnapshotLogHeader::blackSeat),
-				line.findObject("game").map(GameDetailsJson::read).orElse(GameDetails.NONE));
+				line.findObject("game").map(game -> PointCheck.onBoard(grid, GameDetailsJson.read(game)))
+						.orElse(GameDetails.NONE));
 		return new SnapshotLogHeader(session, line.findText("source").orElse(""), line.findText("began"),
 				line.findText("program"), line.find("settings").map(JsonNode::toString));
 	}

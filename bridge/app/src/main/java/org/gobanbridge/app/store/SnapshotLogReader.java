@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Input;
 import org.jspecify.annotations.Nullable;
@@ -49,11 +50,17 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 	/**
 	 * Opens a log.
 	 *
+	 * @throws UnusableFileException
+	 *             if it cannot be read
 	 * @throws MalformedFileException
 	 *             if the file is no snapshot log, or of a newer version
 	 */
-	public static SnapshotLogReader open(Path file) throws IOException {
-		return of(Files.newInputStream(file), file.toString());
+	public static SnapshotLogReader open(Path file) {
+		try {
+			return of(Files.newInputStream(file), UnusableFileException.named(file));
+		} catch (IOException e) {
+			throw new UnusableFileException(file, e);
+		}
 	}
 
 	/** Reads from this stream, which {@link #close} closes; the name is for messages. */
@@ -137,7 +144,7 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 		boolean board = line.has("board");
 		if (!same && !board && !line.has("diff")) {
 			Optional<Input> input = line.has("t") ? InputJson.read(time(line), line) : withoutTime(line);
-			input.ifPresent(known -> lastTime = known.t());
+			input.ifPresent(known -> lastTime = PointCheck.onBoard(header.session().grid(), known).t());
 			return input;
 		}
 		long t = time(line);
@@ -180,7 +187,8 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 	private void startRun(long t, long age, int count) {
 		before("same");
 		if (count < 1 || count > SameRun.MAX_COUNT) {
-			throw new IllegalArgumentException("\"same\" is " + count + "; it counts readings, from 1");
+			throw new IllegalArgumentException(
+					"\"same\" is " + count + "; it counts readings, from 1 to " + SameRun.MAX_COUNT);
 		}
 		runStart = lastReading;
 		runEnd = t;

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.gobanbridge.app.failure.Suggestion;
 import org.jspecify.annotations.Nullable;
+import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
@@ -47,7 +48,7 @@ final class TomlTableReader {
 		known.add(key);
 		Object value = value(key);
 		if (value != null && !(value instanceof String)) {
-			problem(key, label(key) + " must be a text in quotes, not " + value);
+			problem(key, label(key) + " must be a text in quotes, not " + told(value));
 		}
 		return value instanceof String text ? Optional.of(text) : Optional.empty();
 	}
@@ -70,7 +71,7 @@ final class TomlTableReader {
 			return OptionalInt.empty();
 		}
 		if (!(value instanceof Long number) || number < least || number > most) {
-			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not " + value);
+			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not " + told(value));
 			return OptionalInt.empty();
 		}
 		return OptionalInt.of(number.intValue());
@@ -83,7 +84,7 @@ final class TomlTableReader {
 		if (value == null || value instanceof String || value instanceof Long || value instanceof Double) {
 			return Optional.ofNullable(value).map(Object::toString);
 		}
-		problem(key, label(key) + " must be a number or a text in quotes, not " + value);
+		problem(key, label(key) + " must be a number or a text in quotes, not " + told(value));
 		return Optional.empty();
 	}
 
@@ -109,6 +110,16 @@ final class TomlTableReader {
 	void problem(String key, String what) {
 		TomlPosition at = table == null ? null : table.inputPositionOf(List.of(key));
 		problems.add(at == null ? what : "line " + at.line() + ", column " + at.column() + ": " + what);
+	}
+
+	/** A value as people wrote it, or what it is. */
+	private static String told(Object value) {
+		return switch (value) {
+			case String text -> "the text \"" + text + "\"";
+			case TomlArray list -> "a list";
+			case TomlTable table -> "a table";
+			default -> value.toString();
+		};
 	}
 
 	private String label(String key) {

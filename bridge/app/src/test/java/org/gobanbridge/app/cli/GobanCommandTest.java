@@ -139,6 +139,75 @@ class GobanCommandTest {
 		assertThat(err.toString()).contains(message).startsWith("goban: ").doesNotContain("Exception").hasLineCount(1);
 	}
 
+	private Path oneGame() throws IOException {
+		return Files.writeString(folder.resolve("game.sgf"), "(;GM[1]SZ[5];B[cc];W[dc])");
+	}
+
+	@Test
+	void aFolderInPlaceOfAFileIsNamedByEveryCommand() throws IOException {
+		String problem = "goban: " + folder + ": this is a folder; name a file";
+		assertWrong(problem, "replay", folder);
+		assertWrong(problem, "check", folder);
+		assertWrong(problem, "simulate", folder, "--out", folder.resolve("log"));
+		assertWrong(problem, "simulate", oneGame(), "--out", folder);
+		assertWrong(problem, "run", "--config", folder);
+		assertWrong(problem, "replay", twoGames(), "--events", folder);
+		assertWrong(problem, "replay", twoGames(), "--sgf", folder);
+		assertWrong("goban: '': this is a folder", "replay", "");
+	}
+
+	@Test
+	void nothingIsWrittenOverWhatIsReadOrTwiceToOneFile() throws IOException {
+		Path log = twoGames();
+		Path game = oneGame();
+		byte[] logBefore = Files.readAllBytes(log);
+		Path link = Files.createSymbolicLink(folder.resolve("link"), log);
+		assertWrong(log + ": this is the file that is read", "replay", log, "--events", log);
+		assertWrong(link + ": this is the file that is read", "replay", log, "--sgf", link);
+		assertWrong("one file", "replay", log, "--sgf", folder.resolve("x"), "--events", folder.resolve("./x"));
+		assertWrong(game + ": this is the file that is read", "simulate", game, "--out", game);
+		Path second = Files.copy(log, folder.resolve("out-2.sgf"));
+		assertWrong(second + ": this is the file that is read", "replay", second, "--sgf", folder.resolve("out.sgf"));
+		assertThat(log).hasBinaryContent(logBefore);
+		assertThat(second).hasBinaryContent(logBefore);
+		assertThat(game).content().startsWith("(;GM[1]");
+	}
+
+	@Test
+	void aDeviceIsNotReplacedByARecord() throws Exception {
+		Path pipe = folder.resolve("pipe.sgf");
+		assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+		Path game = folder.resolve("one.snapshots.jsonl");
+		assertThat(goban("simulate", oneGame(), "--out", game)).isZero();
+		assertWrong(pipe + ": this is no file that can be replaced", "replay", game, "--sgf", pipe);
+		assertThat(Files.readAttributes(pipe, java.nio.file.attribute.BasicFileAttributes.class).isOther()).isTrue();
+	}
+
+	@Test
+	void whatFilesSayCannotMakeALineOrCommandTheTerminal() throws IOException {
+		assertWrong("goban: a b\uFFFD[31m: there is no such file", "replay", "a\nb\u001b[31m");
+		Path bad = Files.writeString(folder.resolve("bad.sgf"), "(;SZ[\u001b[31m\n\u202e])");
+		assertWrong("bad.sgf: line 1", "check", bad);
+		assertThat(err.toString().strip()).doesNotContain("\u001b", "\u202e");
+		Path log = Files.writeString(folder.resolve("names"), """
+				{"format":"goban-snapshots","version":1,"size":5,"source":"sensor","game":{"black":"a\\nb\\u001b[1m"}}
+				{"t":0,"declare":"start"}
+				""");
+		assertThat(goban("replay", log)).isZero();
+		assertThat(out.toString()).hasLineCount(1).contains("a b\uFFFD[1m (Black)");
+	}
+
+	@Test
+	void aFileTooLargeForARecordIsRefused() throws IOException {
+		Path large = folder.resolve("large.sgf");
+		try (var channel = java.nio.channels.FileChannel.open(large, java.nio.file.StandardOpenOption.CREATE_NEW,
+				java.nio.file.StandardOpenOption.WRITE)) {
+			channel.write(java.nio.ByteBuffer.wrap(new byte[1]), 100L << 20);
+		}
+		assertWrong("large.sgf: the file has more than 16 MB", "check", large);
+		assertWrong("large.sgf: the file has more than 16 MB", "simulate", large, "--out", folder.resolve("log"));
+	}
+
 	@Test
 	void helpAndVersionAreFine() {
 		assertThat(goban("--help")).isZero();

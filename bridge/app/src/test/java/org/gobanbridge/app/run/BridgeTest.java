@@ -78,7 +78,8 @@ class BridgeTest {
 
 	@Test
 	void aRecordThatCannotBeWrittenStopsNoGameAndIsTriedAgain() throws Exception {
-		Path inTheWay = folder.resolve(LocalDate.now() + "-Black-White.sgf");
+		Path target = folder.resolve(LocalDate.now() + "-Black-White.sgf");
+		Path inTheWay = folder.resolve("." + target.getFileName() + ".new");
 		Files.createDirectories(inTheWay.resolve("full"));
 		Bridge bridge = startBridge(nine(GameDetails.NONE));
 		play(bridge, Color.BLACK, "E5", 1);
@@ -87,8 +88,8 @@ class BridgeTest {
 		Files.delete(inTheWay.resolve("full"));
 		Files.delete(inTheWay);
 		play(bridge, Color.BLACK, "D6", 3);
-		await().untilAsserted(() -> assertThat(bridge.record()).contains(inTheWay));
-		assertThat(record(inTheWay).moves()).hasSize(3);
+		await().untilAsserted(() -> assertThat(bridge.record()).contains(target));
+		assertThat(record(target).moves()).hasSize(3);
 	}
 
 	@Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,6 +64,40 @@ class ConfigurationTest {
 	}
 
 	@Test
+	void aByteOrderMarkAndWindowsLineEndsAreRead() throws IOException {
+		assertThat(read("\uFEFF[board]\r\ndriver = \"simulated\"\r\n").board()).isEqualTo(new BoardChoice.Simulated(19));
+	}
+
+	@Test
+	void aFileInAnotherEncodingIsNamed() throws IOException {
+		Path latin = Files.write(folder.resolve("latin.toml"), "# Jürgen".getBytes(StandardCharsets.ISO_8859_1));
+		assertThatThrownBy(() -> ConfigurationReader.read(latin))
+				.hasMessage(latin + ": this is no UTF-8 text; save it as UTF-8");
+	}
+
+	@Test
+	void aWrongValueIsToldAsItWasWritten() {
+		assertThat(problems("[board]\ndriver = \"serial\"\nsize = \"19\"\n"))
+				.containsExactly("line 3, column 1: board.size must be a whole number from 2 to 25, not the text \"19\"");
+		assertThat(problems("[board]\ndriver = \"serial\"\n[game]\nkomi = []\nblack = {}\n")).containsExactlyInAnyOrder(
+				"line 4, column 1: game.komi must be a number or a text in quotes, not a list",
+				"line 5, column 1: game.black must be a text in quotes, not a table");
+	}
+
+	@Test
+	void anEmptyHostAndANamelessFolderAreRefused() {
+		assertThat(problems("[board]\ndriver = \"simulated\"\n[web]\nhost = \"\"\n[storage]\nfolder = \"a\\u0000b\"\n"))
+				.satisfiesExactly(host -> assertThat(host).startsWith("line 4, column 1: web.host is empty"),
+						name -> assertThat(name).startsWith("line 6, column 1: storage.folder is no name of a folder"));
+	}
+
+	@Test
+	void ofManyProblemsTheFirstAreTold() {
+		assertThatThrownBy(() -> read("x ==\n".repeat(2000))).satisfies(
+				e -> assertThat(e.getMessage()).hasLineCount(11).endsWith("goban.toml: and 1990 more; see to these first"));
+	}
+
+	@Test
 	void whatIsNotWrittenHasItsUsualValue() throws IOException {
 		Configuration configuration = read("[board]\ndriver = \"simulated\"\n");
 		assertThat(configuration.board()).isEqualTo(new BoardChoice.Simulated(19));
@@ -104,7 +139,7 @@ class ConfigurationTest {
 				"line 6, column 1: game.rules is 'japanesse' (did you mean 'japanese'?); it may be "
 						+ Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", ")),
 				"line 7, column 1: game.komi is 'much'; write points, 7.5, or \"3.75zi\"",
-				"line 9, column 1: web.port must be a whole number from 0 to 65535, not x",
+				"line 9, column 1: web.port must be a whole number from 0 to 65535, not the text \"x\"",
 				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, game, web, storage");
 	}
 

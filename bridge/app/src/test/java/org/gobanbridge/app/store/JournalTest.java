@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
@@ -155,6 +156,56 @@ class JournalTest {
 		}
 		try (Journal journal = open()) {
 			assertThat(journal.events()).isEqualTo(acknowledged);
+		}
+	}
+
+	@Test
+	void aDamagedJournalIsNamedWithACure() throws SQLException, IOException {
+		try (Journal journal = open()) {
+			journal.append(List.of(reading(0)), SampleEvents.ALL);
+		}
+		byte[] sound = Files.readAllBytes(folder.resolve("journal.db"));
+		database("UPDATE snapshot_log SET header = replace(header, ':', 'l')");
+		assertDamaged();
+		Files.write(folder.resolve("journal.db"), sound);
+		database("UPDATE event SET json = replace(json, ':', 'l')");
+		try (Journal journal = open()) {
+			assertThatThrownBy(journal::events).hasMessageContaining("the journal is damaged (an event: ");
+		}
+		for (int i = 4096; i < sound.length; i += 64) {
+			sound[i] ^= 0x55;
+		}
+		Files.write(folder.resolve("journal.db"), sound);
+		assertDamaged();
+	}
+
+	private void assertDamaged() {
+		assertThatThrownBy(this::open).isInstanceOf(MalformedFileException.class)
+				.hasMessageStartingWith(folder.resolve("journal.db") + ": the journal is damaged (")
+				.hasMessageEndingWith("); move it away, then a new one is begun; the records beside it stay");
+	}
+
+	@Test
+	void aJournalRemovedWhileItIsWrittenIsSaid() throws IOException {
+		Journal journal = open();
+		journal.append(List.of(reading(0)), List.of(CALLED));
+		Files.delete(folder.resolve("journal.db"));
+		assertThatThrownBy(() -> journal.append(List.of(reading(600)), List.of(CALLED)))
+				.isInstanceOf(JournalFailedException.class).hasMessageContaining("it was removed while the bridge ran");
+		journal.close();
+	}
+
+	/** Arabic digits in a name would hide a log from the next start, which would write over it. */
+	@Test
+	void namesOfLogsAreTheSameInEveryLanguage() {
+		Locale before = Locale.getDefault();
+		try {
+			Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+			try (Journal journal = open()) {
+				assertThat(journal.snapshotLog()).hasFileName("0001.snapshots.jsonl");
+			}
+		} finally {
+			Locale.setDefault(before);
 		}
 	}
 

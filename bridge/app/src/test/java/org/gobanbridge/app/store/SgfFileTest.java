@@ -100,6 +100,21 @@ class SgfFileTest {
 	}
 
 	@Test
+	void aFolderOfTheRecordsNameIsLeftAlone() throws IOException {
+		Files.createDirectory(folder.resolve("2026-11-30-A-B.sgf"));
+		assertThat(SgfFile.inFolder(folder, "key", DAY, "A", "B").path()).hasFileName("2026-11-30-A-B-2.sgf");
+	}
+
+	@Test
+	void aLinkStaysOneWhenWhatItPointsToIsReplaced() throws IOException {
+		Path target = Files.createFile(folder.resolve("target"));
+		Path link = Files.createSymbolicLink(folder.resolve("link"), target);
+		SgfFile.at(link, Optional.empty()).write(shortGame());
+		assertThat(link).isSymbolicLink();
+		assertThat(target).content().startsWith("(;FF[4]");
+	}
+
+	@Test
 	void whoeverFollowsTheFileAlwaysSeesAWholeRecord() throws Exception {
 		SgfFile file = SgfFile.at(folder.resolve("game.sgf"), Optional.empty());
 		GameState state = shortGame();

@@ -282,6 +282,24 @@ class SnapshotLogTest {
 				"a.log line 2: \"at\" is 6, later than \"t\", which is 5");
 	}
 
+	@Test
+	void whatIsNotOnTheBoardOrCannotBeIsRefusedWithItsPlace() {
+		String off = "a.log line 2: T19 is not on a 5x5 board";
+		assertWrong("{\"t\":1,\"revise\":{\"from\":1,\"moves\":[[\"black\",\"T19\"]]}}", off);
+		assertWrong("{\"t\":1,\"dead\":[\"T19\"]}", off);
+		assertWrong("{\"t\":1,\"game\":{\"setup\":{\"black\":[\"T19\"]}}}", off);
+		assertWrong("{\"t\":1,\"game\":{\"setup\":{\"white\":[\"T19\"]}}}", off);
+		assertWrong("{\"t\":0,\"board\":\"" + ".".repeat(25) + "\",\"between\":[[\"A1\",\"T19\",\"black\"]]}", off);
+		assertThatThrownBy(() -> reader(HEADER_LINE.replace("}", ",\"game\":{\"setup\":{\"black\":[\"T19\"]}}}")))
+				.hasMessage("a.log line 1: T19 is not on a 5x5 board");
+		assertWrong("{\"t\":0,\"board\":\"" + ".".repeat(25) + "\"}\n{\"t\":9,\"same\":1000000000}",
+				"a.log line 3: \"same\" is 1000000000; it counts readings, from 1 to 10000000");
+		assertWrong("{\"t\":1,\"x\":" + "[".repeat(5000) + "]".repeat(5000) + "}", "a.log line 2: no JSON object: ");
+		assertWrong("{\"t\":1,\"end\":true} {}",
+				"a.log line 2: no JSON object: there is more after it; each takes a line of its own");
+		assertWrong("x".repeat(2 << 20), "a.log line 2: the line does not end; this is no log");
+	}
+
 	private static void assertWrong(String lines, String message) {
 		assertThatThrownBy(() -> read(lines)).isInstanceOf(MalformedFileException.class)
 				.hasMessageStartingWith(message);

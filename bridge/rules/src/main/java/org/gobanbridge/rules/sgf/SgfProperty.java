@@ -1,6 +1,5 @@
 package org.gobanbridge.rules.sgf;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -85,9 +84,7 @@ public record SgfProperty(String id, List<String> values, int line, int column) 
 		return SgfText.oneLine(text()).strip();
 	}
 
-	SgfProperty withMoreValues(List<String> more) {
-		List<String> all = new ArrayList<>(values);
-		all.addAll(more);
-		return new SgfProperty(id, all, line, column);
+	SgfProperty withValues(List<String> others) {
+		return new SgfProperty(id, others, line, column);
 	}
 }

@@ -1,14 +1,19 @@
 package org.gobanbridge.rules.sgf;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A node as it was read, with what follows it: the main line first, then the variations. Filled by {@link SgfGrammar}
  * only.
  */
 final class SgfTree {
-	private SgfNode node = SgfNode.EMPTY;
+	private final Map<String, SgfProperty> properties = new LinkedHashMap<>(4);
+	/** The values of the properties that stand more than once in the node. */
+	private final Map<String, List<String>> gathered = new HashMap<>(0);
 	private final int line;
 	private final int column;
 	private final List<SgfTree> children = new ArrayList<>(1);
@@ -19,7 +24,9 @@ final class SgfTree {
 	}
 
 	SgfNode node() {
-		return node;
+		gathered.forEach((id, values) -> properties.computeIfPresent(id, (same, first) -> first.withValues(values)));
+		gathered.clear();
+		return new SgfNode(List.copyOf(properties.values()));
 	}
 
 	int line() {
@@ -47,7 +54,9 @@ final class SgfTree {
 
 	/** Adds a property; a second one of the same name adds its values to the first. */
 	void add(SgfProperty property) {
-		SgfProperty all = node.property(property.id()).map(p -> p.withMoreValues(property.values())).orElse(property);
-		node = node.with(all);
+		SgfProperty first = properties.putIfAbsent(property.id(), property);
+		if (first != null) {
+			gathered.computeIfAbsent(property.id(), id -> new ArrayList<>(first.values())).addAll(property.values());
+		}
 	}
 }

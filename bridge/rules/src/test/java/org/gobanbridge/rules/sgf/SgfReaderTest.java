@@ -12,6 +12,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Position;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,6 +84,13 @@ class SgfReaderTest {
 	void everyGameOfAFileIsRead() throws SgfException {
 		List<SgfGame> games = SgfReader.read("(;SZ[9];B[aa])\n\n(;SZ[13])".getBytes(StandardCharsets.UTF_8));
 		assertThat(games).map(game -> game.grid().size()).containsExactly(9, 13);
+	}
+
+	@Test
+	@Timeout(10)
+	void aPropertyRepeatedVeryOftenInANodeIsGathered() throws SgfException {
+		SgfGame game = read("(;SZ[9]" + "AB[aa]AB[ab]".repeat(100_000) + ";W[bb])");
+		assertThat(game.setup().stones(Color.BLACK).count()).isEqualTo(2);
 	}
 
 	@Test

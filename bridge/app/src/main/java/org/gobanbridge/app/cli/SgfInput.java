@@ -1,0 +1,54 @@
+package org.gobanbridge.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.failure.UnusableFileException;
+import org.gobanbridge.rules.sgf.SgfException;
+import org.gobanbridge.rules.sgf.SgfGame;
+import org.gobanbridge.rules.sgf.SgfReader;
+
+/** The SGF files that a command is given. */
+final class SgfInput {
+	/** The largest collections of joseki and problems have a few megabytes. */
+	private static final int MOST_MEGABYTES = 16;
+
+	private SgfInput() {
+	}
+
+	/** A file is no readable record; the message does not name it. */
+	static final class UnreadableException extends Exception {
+		private static final long serialVersionUID = 1L;
+
+		private UnreadableException(String problem, Throwable cause) {
+			super(PlainText.oneLine(problem), cause);
+		}
+
+		/** What ends a command that cannot do without the file. */
+		GobanException of(Path file) {
+			return new GobanException(GobanException.WRONG_CALL,
+					UnusableFileException.named(file) + ": " + getMessage(), this);
+		}
+	}
+
+	/** The games of this file. */
+	static List<SgfGame> read(Path file) throws UnreadableException {
+		try (var in = Files.newInputStream(file)) {
+			byte[] bytes = in.readNBytes((MOST_MEGABYTES << 20) + 1);
+			if (bytes.length > MOST_MEGABYTES << 20) {
+				throw new IOException("the file has more than " + MOST_MEGABYTES
+						+ " MB, which no record has; give an SGF file");
+			}
+			return SgfReader.read(bytes);
+		} catch (SgfException e) {
+			throw new UnreadableException(String.valueOf(e.getMessage()), e);
+		} catch (IOException e) {
+			throw new UnreadableException(UnusableFileException.reason(file, e), e);
+		} catch (OutOfMemoryError e) {
+			throw new UnreadableException("the file holds more than this computer's memory does; part it", e);
+		}
+	}
+}
