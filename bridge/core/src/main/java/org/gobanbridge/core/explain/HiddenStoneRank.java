@@ -22,8 +22,9 @@ final class HiddenStoneRank implements Rank {
 				TurnOrders.findAfter(situation, unseen).ifPresent(rest -> {
 					List<Explanation.Turn> turns = new ArrayList<>(List.of(Explanation.Turn.unseen(unseen, true)));
 					turns.addAll(rest.first());
-					stories.add(new Explanation.InOrder(cost, situation.since() + Situation.HIDDEN_MILLIS, turns,
-							List.of()));
+					long until = Math.max(situation.since() + Situation.HIDDEN_MILLIS,
+							InOrderRank.mayBePreceded(situation, situation.lastSeen()));
+					stories.add(new Explanation.InOrder(cost, until, turns, List.of()));
 				});
 			}
 		}

@@ -76,7 +76,7 @@ final class InOrderRank implements Rank {
 	 * @param last
 	 *            when the last of the stones that may be preceded was first seen
 	 */
-	private static long mayBePreceded(Situation situation, long last) {
+	static long mayBePreceded(Situation situation, long last) {
 		SteadyBoard board = situation.board();
 		PointSet changing = situation.changing();
 		long until = 0;

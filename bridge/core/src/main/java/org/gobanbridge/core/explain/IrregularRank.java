@@ -18,8 +18,10 @@ final class IrregularRank implements Rank {
 	private static final int DISPLACED_LINES = 2;
 	private static final long MISSING_MILLIS = 3_000;
 	private static final long LAST_STONE_MILLIS = 5_000;
-	/** How long a stone that came from under a hand, or was misread twice, may take to become sure, in milliseconds. */
+	/** How long a stone that came from under a hand may take to become sure, in milliseconds. */
 	private static final long REVEALED_MILLIS = 600;
+	/** A change given up because of wrong readings may begin again, and take its time to be believed, in milliseconds. */
+	private static final long GIVEN_UP_MILLIS = 1_200;
 	private static final long QUIET_MILLIS = 3_000;
 	private static final int NEAR_LINES = 3;
 	/** More points than this are no story of single stones (rank 15). */
@@ -133,9 +135,9 @@ final class IrregularRank implements Rank {
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			at = Math.max(at, situation.settlesBy(i));
 		}
-		long unrest = Math.max(situation.board().lastRevealed(), situation.board().lastGivenUp());
-		at = Math.max(at, Math.min(unrest + REVEALED_MILLIS,
-				situation.since() + Situation.HIDDEN_MILLIS));
+		long unrest = Math.max(situation.board().lastRevealed() + REVEALED_MILLIS,
+				situation.board().lastGivenUp() + GIVEN_UP_MILLIS);
+		at = Math.max(at, Math.min(unrest, situation.since() + Situation.HIDDEN_MILLIS));
 		if (!answered) {
 			for (int point : missing) {
 				at = Math.max(at, situation.board().seen(point) + grace(situation, point));
