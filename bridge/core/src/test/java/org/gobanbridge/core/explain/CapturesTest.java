@@ -217,4 +217,115 @@ class CapturesTest {
 		assertThat(table.record()).isEqualTo("X D4, O C4");
 		assertThat(table.incidents()).isEmpty();
 	}
+
+	@Test
+	void theLiftingForTheAnswerBeginsAfterSeveralMovesThatNobodySaw() {
+		Table table = Table.set("""
+				O.X..
+				XOOX.
+				XOOX.
+				.XX..
+				....O
+				""", Color.WHITE);
+		table.put("O C1", "X A1", "O D1").lift("B4").gap(4000).hold(4000);
+		assertThat(table.record()).isEqualTo("O C1?, X A1, O D1?");
+		table.lift("C4", "B3", "C3", "A5").hold(600).put("X B5").hold(3000);
+		assertThat(table.record()).isEqualTo("O C1?, X A1, O D1?, X B5");
+		assertThat(table.state().lastMove().orElseThrow().captured()).hasSize(5);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).isEmpty();
+	}
+
+	@Test
+	void aCapturingStonePutDownBesideItsPointAfterTheLiftingSlidesToIt() {
+		Table table = Table.set("""
+				.OX..
+				.X...
+				.....
+				.....
+				.....
+				""", Color.BLACK);
+		table.lift("B5").hold(400).put("X A4").hold(1800);
+		assertThat(table.record()).isEmpty();
+		table.move("A4", "A5").hold(6000);
+		assertThat(table.record()).isEqualTo("X A5");
+		assertThat(table.state().lastMove().orElseThrow().captured()).containsExactly(Point.parse("B5"));
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).isEmpty();
+	}
+
+	@Test
+	void aCapturingStoneThatStaysBesideItsPointLeavesTheLiftedStoneMissing() {
+		Table table = Table.set("""
+				.OX..
+				.X...
+				.....
+				.....
+				.....
+				""", Color.BLACK);
+		table.lift("B5").hold(400).put("X A4").hold(6000);
+		assertThat(table.record()).isEqualTo("X A4");
+		assertThat(table.incidents()).containsExactly("stones-missing B5");
+	}
+
+	/** White E1 comes under a hand; Black D4 takes two stones in view, and White C4 takes it. */
+	@Test
+	void aStoneTakenAgainBeforeItsTurnCouldBeRecordedIsInTheRecord() {
+		Table table = Table.set("""
+				.XXO.
+				XOO.O
+				.XXO.
+				.....
+				.....
+				""", Color.BLACK).play("X A1");
+		table.cover("E1").put("O E1").hold(600);
+		table.put("X D4").lift("B4", "C4").hold(1400).put("O C4").lift("D4").hold(1400);
+		assertThat(table.record()).isEqualTo("X A1");
+		table.uncover().hold(5000);
+		assertThat(table.record()).isEqualTo("X A1, O E1, X D4?, O C4?");
+		assertThat(table.state().moves().get(2).captured()).containsExactly(Point.parse("B4"), Point.parse("C4"));
+		assertThat(table.state().moves().get(3).captured()).containsExactly(Point.parse("D4"));
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void whenAStoneTakenAgainWasThereBoundsItsPlaceInTheOrder() {
+		Table table = Table.set("""
+				.XXO.
+				XOO.O
+				.XXO.
+				.....
+				.....
+				""", Color.BLACK).play("X A1");
+		table.cover("E1", "E2").put("O E1").hold(600).put("X C1").hold(1400).put("O E2").hold(600);
+		table.put("X D4").lift("B4", "C4").hold(1400).put("O C4").lift("D4").hold(1400);
+		table.uncover().hold(5000);
+		assertThat(table.record()).isEqualTo("X A1, O E2?, X C1, O E1?, X D4?, O C4?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aKoTakenAndTakenBackWhileNobodyCouldSeeIsInTheRecord() {
+		Table table = Table.set("""
+				.....
+				.XO..
+				XO.O.
+				.XO..
+				.....
+				""", Color.BLACK);
+		table.cover("B3", "C3").put("X C3").lift("B3").hold(400).put("O E5").hold(1400);
+		table.put("X E1").lift("C3").put("O B3").gap(2500).uncover().hold(5000);
+		assertThat(table.record()).isEqualTo("X C3?, O E5, X E1, O B3?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneComingOnACapturedPointIsWaitedForBeforeItsAnswerIsCalledIrregular() {
+		Table table = fiveTaken().play("X B5", "O D1");
+		table.put("X C4").read(1).put("O E2").read(1).misread("O C4").read(1).read(1).misread("O C4").read(1).read(1);
+		assertThat(table.incidents()).isEmpty();
+		table.hold(3000);
+		assertThat(table.record()).isEqualTo("X B5, O D1, X C4, O E2");
+		assertThat(table.incidents()).isEmpty();
+	}
 }

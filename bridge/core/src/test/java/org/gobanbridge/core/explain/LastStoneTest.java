@@ -211,4 +211,18 @@ class LastStoneTest {
 		table.move("G7", "B2").hold(3000);
 		assertThat(table.openIncidents()).isEmpty();
 	}
+
+	@Test
+	void aStoneThatWaitsForAPointUnderAHandAndSlidesOnIsOneMoveAtItsFinalPoint() {
+		for (int apart = 0; apart < 2; apart++) {
+			Table table = Table.of(7).hold(1000).play("X C3", "O E5", "X E3", "O C5");
+			table.cover("B6").hold(2000).put("X D2").hold(1600);
+			table.lift("D2").read(apart).put("X D1").hold(3000);
+			assertThat(table.record()).endsWith("X E3, O C5");
+			table.uncover().hold(2000);
+			assertThat(table.record()).endsWith("O C5, X D1");
+			assertThat(table.events(Revision.class)).isEmpty();
+			assertThat(table.incidents()).isEmpty();
+		}
+	}
 }

@@ -11,6 +11,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Position;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -240,5 +241,59 @@ class OpeningTest {
 		Table table = Table.of(9).hold(1500).put("O C3", "X E5").gap(5000).hold(2500);
 		assertThat(table.start()).isEqualTo("X to play");
 		assertThat(table.record()).isEqualTo("X E5, O C3");
+	}
+
+	@ParameterizedTest
+	@ValueSource(longs = {800, 900, 1000, 1100})
+	void aGameThatIsNeverQuietStartsWithItsFirstStone(long apart) {
+		String[] moves = {"X C3", "O G7", "X G3", "O C7", "X E5", "O E7", "X E3", "O C5", "X G5", "O B2"};
+		Table table = empty(9).hz(2).hold(3000);
+		for (int n = 0; n < moves.length; n++) {
+			table.put(moves[n]).hold(apart);
+			Phase phase = n < 4 ? table.state().phase() : Phase.PLAYING;
+			assertThat(table.state().phase()).as("after %s", moves[n]).isEqualTo(phase);
+		}
+		table.hold(6000);
+		assertThat(table.start()).isEqualTo("X to play");
+		assertThat(table.record()).isEqualTo(String.join(", ", moves));
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aWhiteStoneWaitsForBlacksFirstUnderAHand() {
+		Table table = empty(9).cover("C3", "C4").put("X C3").hold(800).put("O E5").hold(8000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PREPARING);
+		table.uncover().hold(Table.SETTLED);
+		assertThat(table.start()).isEqualTo("X to play");
+		assertThat(table.record()).isEqualTo("X C3, O E5");
+	}
+
+	@Test
+	void firstStonesAlternateInAnyOrderThatTheirTimesAllow() {
+		Table table = empty(9).cover("C3").put("X C3").hold(600).play("O E5", "X G7", "O C7");
+		assertThat(table.state().phase()).isEqualTo(Phase.PREPARING);
+		table.uncover().hold(3000);
+		assertThat(table.start()).isEqualTo("X to play");
+		assertThat(table.record()).isEqualTo("X C3, O E5, X G7, O C7");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	/** Trying every order in which so many stones could have come would take for ever. */
+	@Test
+	@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+	void aWhiteStoneOnABoardFullOfStonesIsTheFirstMove() {
+		Table table = Table.of(9).show("""
+				.........
+				.X.O.X.O.
+				.........
+				.O.X.O.X.
+				X.......X
+				.X.O.X.O.
+				O.......X
+				.O.X.O.X.
+				.........
+				""").hold(2000).play("O E5");
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		assertThat(table.record()).isEqualTo("O E5");
 	}
 }

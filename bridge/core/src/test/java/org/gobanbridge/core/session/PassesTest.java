@@ -209,4 +209,32 @@ class PassesTest {
 		assertThat(table.record()).endsWith("O C5");
 		assertThat(table.events(MovePlayed.class)).hasSize(4);
 	}
+
+	@Test
+	void aWrongReadingTwiceAboutThePressOfTheLeverIsNoSecondStone() {
+		Table table = game();
+		table.put("X D2").read(1).misread("X B6").read(1).press(Lever.BLACK).misread("X B6").read(1);
+		assertThat(table.incidents()).isEmpty();
+		table.hold(600);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		table.hold(6000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.events(Passed.class)).isEmpty();
+	}
+
+	@Test
+	void aWrongReadingTwiceAfterThePressOfTheLeverIsNoSecondStone() {
+		Table table = game();
+		table.put("X D2").read(1).press(Lever.BLACK).misread("X B6").read(1).misread("X B6").read(1).hold(6000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aColourStillToBeToldHoldsNoPassUp() {
+		Table table = Table.of(5).hold(1000).play("# C3", "# B2", "# D4");
+		table.misread("X C3").read(3).declare(Declaration.WHITE_PASSES).hold(400);
+		assertThat(table.record()).isEqualTo("X C3, O B2, X D4, O pass");
+	}
 }

@@ -345,4 +345,27 @@ class SteadyBoardTest {
 		}
 		assertThat(every.isEmpty()).isTrue();
 	}
+
+	@Test
+	void theLeverVouchesForOneStoneOnlyTheOneReadMostOften() {
+		empty();
+		read(".X.", ".X.", "XX.");
+		board.pressed(Color.BLACK, at);
+		read("XX.");
+		assertThat(shown()).isEqualTo(".X.");
+		read("XX.");
+		assertThat(shown()).isEqualTo(".X.");
+	}
+
+	@Test
+	void aColourStillToBeToldIsNoChange() {
+		empty();
+		read("#..", "#..", "#..", "#..", "#..");
+		read("O..", "#..", "#..");
+		assertThat(board.isChanging()).isTrue();
+		assertThat(board.isChangingSince(at)).isFalse();
+		read("#X.");
+		assertThat(board.isChangingSince(at - 1)).isFalse();
+		assertThat(board.isChangingSince(at)).isTrue();
+	}
 }

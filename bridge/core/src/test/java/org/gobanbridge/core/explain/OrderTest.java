@@ -1,0 +1,139 @@
+package org.gobanbridge.core.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.gobanbridge.core.table.Table;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rank 7: which of several moves came first, and how long that is waited for. */
+class OrderTest {
+	private static final String[] MOVES = {"X D2", "O D6", "X F4", "O B4", "X B2", "O F6", "X B6", "O F2", "X D4", "O A1",
+			"X G1", "O G7"};
+
+	private static Table game() {
+		return Table.of(7).hold(1000).play("X C3", "O E5", "X E3", "O C5");
+	}
+
+	@Test
+	void aStoneSeenOnceBeforeTheHandCameIsPutBeforeOneThatWasNot() {
+		Table table = game();
+		table.put("X B2").read(1).cover("B2", "F3", "D6").hold(3000).put("O F3", "X D6").hold(600).uncover();
+		table.misread(". B2").hold(6000);
+		assertThat(table.record()).endsWith("O C5, X B2?, O F3, X D6?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneNotThereWhenTheAnswerWasSeenOnceIsPutAfterIt() {
+		Table table = game();
+		table.cover("D6").hold(1000).put("X D6", "O F3").read(1).cover("F3").put("X B2").read(1).cover("B2").hold(2000);
+		table.uncover().hold(6000);
+		assertThat(table.record()).endsWith("O C5, X D6?, O F3, X B2?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneMisreadTwiceMayStillHaveComeFirst() {
+		Table table = game();
+		table.put("X D2", "O D6", "X B2").gap(4000).read(2);
+		table.misread(". D2").read(1).misread(". D2", ". B2").read(2).misread(". B2").read(1).hold(6000);
+		assertThat(table.record()).endsWith("O C5, X B2?, O D6, X D2?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(longs = {700, 800, 900, 1000, 1100})
+	void movesSoQuickThatSomethingIsAlwaysChangingAreRecorded(long apart) {
+		Table table = game().hz(2).hold(3000);
+		for (int n = 0; n < MOVES.length; n++) {
+			table.put(MOVES[n]).hold(apart);
+			assertThat(table.state().moves()).as("after %s", MOVES[n]).hasSizeGreaterThanOrEqualTo(4 + n - 4);
+		}
+		table.hold(6000);
+		assertThat(table.record()).endsWith("O C5, " + String.join(", ", MOVES));
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aCertainTurnIsRecordedWhileTheOrderOfLaterOnesIsWaitedForAndTheseAreNotCut() {
+		Table table = game();
+		table.put("X D2").read(2).coverAll().hold(2000).put("O B6", "X F2", "O B2").uncover();
+		table.misread(". D2").read(2).misread(". D2").read(4);
+		assertThat(table.record()).endsWith("X E3, O C5");
+		table.read(1);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		table.hold(1800);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		table.hold(400);
+		assertThat(table.record()).endsWith("O C5, X D2, O B6?, X F2, O B2?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneWaitsForAPointCoveredLongBeforeItThatMayHoldAnEarlierOne() {
+		Table table = game();
+		table.cover("B6").hold(1600).put("X D2").read(1);
+		long seen = table.now();
+		table.hold(9800);
+		assertThat(table.record()).endsWith("X E3, O C5");
+		table.hold(400);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.state().lastMove().orElseThrow().seen()).isEqualTo(seen);
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneWaitsNoLongerThanTheHandThatCoveredThePoint() {
+		Table table = game();
+		table.cover("B6").hold(1600).put("X D2").hold(3000);
+		assertThat(table.record()).endsWith("X E3, O C5");
+		table.uncover().read(1);
+		assertThat(table.record()).endsWith("O C5, X D2");
+	}
+
+	@Test
+	void aStoneDoesNotWaitForAPointCoveredShortlyBeforeIt() {
+		Table table = game();
+		table.cover("B6").hold(1200).put("X D2").hold(1000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+	}
+
+	/** White C3 was taken by C2, and nobody saw it. */
+	@Test
+	void turnsThatExplainedTheBoardInPlainViewAreRecordedThoughAHandComes() {
+		Table table = Table.set("""
+				.....
+				..X..
+				.X.X.
+				.....
+				.....
+				""", Color.BLACK);
+		table.put("X E5", "X C2", "X E1", "O A1").gap(3500).hold(1600).cover("A5", "B5");
+		assertThat(table.record()).isEmpty();
+		table.hold(3000);
+		assertThat(table.record()).isEqualTo("X E5?, O A1?, X E1?, O C3?, X C2?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	/** Black E1, White C3 and Black C2, which takes it, come unread; C2 is misread at first. */
+	@Test
+	void aMoveThatNobodySawMayFollowAStoneFromAnUnreadSpan() {
+		Table table = Table.set("""
+				.....
+				..X..
+				.X.X.
+				.....
+				.....
+				""", Color.BLACK);
+		table.put("X E1", "X C2").gap(3500).misread(". C2").read(1).misread(". C2").read(1).hold(800);
+		assertThat(table.record()).isEqualTo("X E1");
+		table.hold(6000);
+		assertThat(table.record()).isEqualTo("X E1, O C3?, X C2");
+		assertThat(table.state().lastMove().orElseThrow().captured()).containsExactly(Point.parse("C3"));
+		assertThat(table.incidents()).isEmpty();
+	}
+}
