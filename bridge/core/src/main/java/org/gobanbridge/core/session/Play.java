@@ -49,6 +49,8 @@ final class Play {
 	/** Turns that explain the board but wait for evidence of their order, and the differences that they explain. */
 	private Optional<Explanation.InOrder> waiting = Optional.empty();
 	private PointSet waitingFor;
+	/** Whether nothing was hidden when they were found. */
+	private boolean waitingInView;
 
 	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations) {
 		this.recorder = recorder;
@@ -136,7 +138,7 @@ final class Play {
 	/** Turns that explained the differences in plain view still do when a hand has come. */
 	private Optional<Explanation> orStillWaiting(Situation situation, Optional<Explanation> story) {
 		boolean inOrder = story.isPresent() && story.get() instanceof Explanation.InOrder;
-		if (inOrder || waiting.isEmpty() || !waitingFor.equals(situation.differences())) {
+		if (inOrder || waiting.isEmpty() || !waitingInView || !waitingFor.equals(situation.differences())) {
 			return story;
 		}
 		return waiting.map(turns -> turns);
@@ -176,7 +178,10 @@ final class Play {
 			return true;
 		}
 		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
-		waitingFor = situation.differences();
+		if (!waitingFor.equals(situation.differences()) || waiting.isEmpty() || situation.isInView()) {
+			waitingFor = situation.differences();
+			waitingInView = situation.isInView();
+		}
 		story.filter(later -> later.decidableAt() < NEVER && !overdue)
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
