@@ -59,7 +59,7 @@ public final class RunCommand implements Callable<Integer> {
 				case BoardChoice.Simulated simulated -> run(configuration, simulated, lines, signal);
 			}
 			lines.close();
-			signal.finish();
+			signal.finish(0);
 		}
 		return 0;
 	}
@@ -69,6 +69,7 @@ public final class RunCommand implements Callable<Integer> {
 				configuration.game());
 		try (Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines)) {
 			lines.accept("waiting for " + name(board));
+			bridge.resumed().forEach(lines);
 			start(bridge, configuration, lines);
 			waitForEnd(bridge, signal);
 		}
@@ -100,10 +101,13 @@ public final class RunCommand implements Callable<Integer> {
 
 	private static void start(Bridge bridge, Configuration configuration, LineWriter lines) {
 		lines.accept("live page: " + bridge.address());
+		bridge.addressesInNetwork().forEach(address -> lines.accept("from other devices: " + address));
 		lines.accept("records and journal: " + configuration.storage());
 		bridge.start();
 		if (TerminalWords.somebodyTypes()) {
-			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), lines).listen(System.in);
+			lines.accept(TerminalWords.HINT);
+			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), bridge::state, lines)
+					.listen(System.in);
 		}
 	}
 
