@@ -66,6 +66,7 @@ function show(state) {
 	document.getElementById('settling').hidden = state.unsettled.length === 0;
 	document.getElementById('lost').hidden = !state.lost;
 	moveList.show(state.moves);
+	document.getElementById('legend').hidden = !state.moves.some(move => move.uncertain);
 	text('details', detailWords(state));
 	const source = sourceWords(state.source);
 	document.getElementById('source').dataset.state = source.mark;

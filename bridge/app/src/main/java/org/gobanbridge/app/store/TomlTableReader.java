@@ -69,7 +69,8 @@ final class TomlTableReader {
 			return OptionalInt.empty();
 		}
 		if (!(value instanceof Long number) || number < least || number > most) {
-			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not " + value);
+			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not "
+					+ (value instanceof String ? "'" + value + "' in quotes" : value));
 			return OptionalInt.empty();
 		}
 		return OptionalInt.of(number.intValue());

@@ -250,6 +250,21 @@ class LivePageTest {
 	}
 
 	@Test
+	void movesStandInAColumnForEachSideAndAGuessIsExplained() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").pass().play("C3", "D4", "E5");
+		desk.open(server.address());
+		sees(desk, "E5");
+		String left = "document.querySelectorAll('#moves li')[%d].getBoundingClientRect().left";
+		assertThat(desk.number(left.formatted(2))).isEqualTo(desk.number(left.formatted(0)));
+		assertThat(desk.number(left.formatted(1))).isEqualTo(desk.number(left.formatted(3)))
+				.isGreaterThan(desk.number(left.formatted(0)));
+		assertThat(desk.text("#legend")).isEmpty();
+		game.play(Point.parse("F6"), true);
+		waitFor(desk, "#legend", "? behind a move: a best guess, not seen for certain");
+	}
+
+	@Test
 	void theResultIsGivenInWords() throws Exception {
 		serve(9);
 		game.start("", "").play("E5");

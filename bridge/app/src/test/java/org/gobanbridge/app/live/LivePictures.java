@@ -42,7 +42,7 @@ final class LivePictures {
 							"محمد بن عبد الرحمن الأندلسي Wolfeschlegelsteinhausenbergerdorff")
 					.play("D4", "K10", "K4", "D10", "G7"));
 			pictures.show("disorder", 19,
-					game -> play(game.start(RealGame.BLACK, RealGame.WHITE), real, 60).disorder(1, "Q16", "K10"));
+					game -> play(game.start(RealGame.BLACK, RealGame.WHITE), real, 60).disorder(1, "R11", "K10"));
 			pictures.show("small", 9, game -> game.start("Anna", "Ben").play("E5", "E4", "D4", "D5").pass()
 					.tell(new GameEvent.Unsettled(1, List.of(new GameEvent.UnsettledPoint(Point.parse("C3"),
 							PointState.BLACK, PointState.EMPTY)), 1)));
