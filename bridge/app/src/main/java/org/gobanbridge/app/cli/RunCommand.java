@@ -133,7 +133,7 @@ public final class RunCommand implements Callable<Integer> {
 
 	/** Until the program is to stop. What ends the game thread ends the command. */
 	static void waitForEnd(Bridge bridge, StopSignal signal) {
-		join(CompletableFuture.anyOf(bridge.ended(), signal.heard()));
+		join(CompletableFuture.anyOf(bridge.ended(), signal.heard().thenRun(bridge::ignoreBoard)));
 	}
 
 	/** Waits, and fails as that failed which was waited for. */

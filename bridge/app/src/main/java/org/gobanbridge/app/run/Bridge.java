@@ -157,6 +157,11 @@ public final class Bridge implements AutoCloseable {
 		return loop.isSettled();
 	}
 
+	/** The program is about to end: what the driver says from now on does not count. Close comes soon. */
+	public void ignoreBoard() {
+		device.ignore();
+	}
+
 	/** Completes when the game thread has ended: exceptionally, with the reason, when it was not asked to. */
 	public CompletableFuture<Void> ended() {
 		return loop.ended();

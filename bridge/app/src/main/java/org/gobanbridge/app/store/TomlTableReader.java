@@ -70,7 +70,7 @@ final class TomlTableReader {
 		}
 		if (!(value instanceof Long number) || number < least || number > most) {
 			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not "
-					+ (value instanceof String ? "'" + value + "' in quotes" : value));
+					+ (value instanceof String text && text.matches("-?\\d+") ? "'" + value + "'; leave the quotes out" : value));
 			return OptionalInt.empty();
 		}
 		return OptionalInt.of(number.intValue());
