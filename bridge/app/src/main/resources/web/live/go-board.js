@@ -4,7 +4,8 @@
  * Maps are arrays of rows from the top, one value a point; null or a missing value = nothing there. Each may be given as
  * a property or, in JSON, as the attribute of the same name with dashes (sign-map, …).
  *   signMap        1 black, -1 white, 0 empty; its number of rows is the size of the board (2 to 25)
- *   markerMap      {type, label}: circle, cross, triangle, square, point, label, or last (the last move)
+ *   markerMap      {type, label}: circle, cross, triangle, square, point, label, last (the last move), missing (a stone
+ *                  that should lie there) or added (one that should not)
  *   ghostStoneMap  {sign, faint}: a stone that is only thought of
  *   heatMap        {strength, text}: strength 0 to 9
  *   paintMap       1 darkens a point, -1 lightens it; fractions are weaker
@@ -43,6 +44,8 @@ STYLE.replaceSync(`
 	.marker.on-white, .marker.on-wood { stroke: #1d1b18; }
 	.marker.point { fill: currentColor; stroke: none; }
 	.marker.last { fill: var(--go-board-accent, #c8452f); stroke: none; }
+	.marker.missing, .marker.added { stroke: var(--go-board-accent, #c8452f); }
+	.marker.missing { stroke-dasharray: 6 5; }
 	text.marker { stroke: none; fill: #1d1b18; font: 600 20px system-ui, sans-serif; text-anchor: middle; }
 	text.marker.on-black { fill: #f4f1ea; }
 	.on-black { color: #f4f1ea; }
@@ -300,6 +303,11 @@ function marker({ type, label }, cx, cy, ground) {
 			return draw('circle', { class: className, cx, cy, r });
 		case 'last':
 			return draw('circle', { class: className, cx, cy, r: CELL * 0.21 });
+		case 'missing':
+			return draw('circle', { class: className, cx, cy, r: CELL * 0.46 });
+		case 'added':
+			return draw('path', { class: className,
+				d: `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}` });
 		case 'point':
 			return draw('circle', { class: className, cx, cy, r: CELL * 0.13 });
 		case 'square':

@@ -1,6 +1,6 @@
 import './go-board.js';
 import { MoveList } from './move-list.js';
-import { colourName, detailWords, headline, sourceWords, subline } from './words.js';
+import { colourName, detailWords, disorderWords, headline, sourceWords, subline } from './words.js';
 
 /** Milliseconds without a word from the server after which the connection counts as broken; it speaks every 5 s. */
 const SILENCE = 16_000;
@@ -43,8 +43,14 @@ function showBoard(state) {
 		const [x, y] = vertex(last.point, state.size);
 		marks[y][x] = { type: 'last' };
 	}
+	const differing = part => state.incidents.flatMap(incident => incident[part]).map(point => vertex(point, state.size));
+	for (const part of ['missing', 'added']) {
+		differing(part).forEach(([x, y]) => marks[y][x] = { type: part });
+	}
+	board.dimmed = differing('missing');
 	board.signMap = rows;
 	board.markerMap = marks;
+	board.removeAttribute('waiting');
 	board.setAttribute('label', `Go board. ${headline(state)}`);
 }
 
@@ -54,9 +60,13 @@ function show(state) {
 	showPlayer('white', state.white, state);
 	text('headline', headline(state));
 	text('subline', subline(state));
+	const disorder = disorderWords(state.incidents);
+	text('disorder', disorder);
+	document.getElementById('disorder').hidden = disorder === '';
 	document.getElementById('settling').hidden = state.unsettled.length === 0;
 	document.getElementById('lost').hidden = !state.lost;
 	moveList.show(state.moves);
+	document.getElementById('legend').hidden = !state.moves.some(move => move.uncertain);
 	text('details', detailWords(state));
 	const source = sourceWords(state.source);
 	document.getElementById('source').dataset.state = source.mark;

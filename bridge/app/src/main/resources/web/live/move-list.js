@@ -40,6 +40,7 @@ export class MoveList {
 
 function item(move) {
 	const row = document.createElement('li');
+	row.className = move.color;
 	row.append(
 		span('number', String(move.number)),
 		span(`stone ${move.color}`, '', colourName[move.color]),

@@ -69,6 +69,14 @@ export function detailWords({ rules, komi, handicap }) {
 	return parts.join(' · ');
 }
 
+/** "The board differs from the record: D7 missing, G5 added"; nothing if it does not. */
+export function disorderWords(incidents) {
+	const points = part => [...new Set(incidents.flatMap(incident => incident[part]))].join(' ');
+	const parts = [['missing', points('missing')], ['added', points('added')]].filter(([, where]) => where)
+		.map(([part, where]) => `${where} ${part}`);
+	return parts.length === 0 ? '' : `The board differs from the record: ${parts.join(', ')}`;
+}
+
 /** What is said of the device that reads the board, and its state for the style sheet. */
 export function sourceWords({ state, description, detail }) {
 	const name = description || 'Board';

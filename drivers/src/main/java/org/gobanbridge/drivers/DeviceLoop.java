@@ -79,7 +79,11 @@ public final class DeviceLoop implements AutoCloseable {
 			} catch (IOException e) {
 				lose(String.valueOf(e.getMessage()), e instanceof NeedsAttention);
 			} catch (RuntimeException | Error e) {
-				log.error("the board driver failed and begins again", e);
+				if (closed) {
+					log.debug("the board driver failed while it was closed", e);
+				} else {
+					log.error("the board driver failed and begins again", e);
+				}
 				lose("the driver failed: " + e, true);
 			} finally {
 				line.letGo();

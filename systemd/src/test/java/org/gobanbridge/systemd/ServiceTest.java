@@ -74,6 +74,22 @@ class ServiceTest {
 	}
 
 	@Test
+	void systemdUnderstandsTheUnitInTheReadme() throws Exception {
+		List<String> recipe = Files.readAllLines(Path.of("README.md")).stream()
+				.dropWhile(line -> !line.equals("    [Unit]")).takeWhile(line -> line.isBlank() || line.startsWith("    "))
+				.map(String::strip).toList();
+		assertThat(recipe).contains("ExecStart=%h/goban-bridge/goban run --config %h/goban-bridge/goban.toml");
+		Path copy = Files.write(folder.resolve("goban.service"), recipe.stream()
+				.map(line -> line.replace("ExecStart=%h/goban-bridge/goban ", "ExecStart=/bin/true ")).toList());
+		Files.createDirectory(folder.resolve("runtime"));
+		Outcome outcome = run("env", "XDG_RUNTIME_DIR=" + folder.resolve("runtime"), "systemd-analyze", "--user", "verify",
+				copy.toString());
+		assumeTrue(outcome.exitCode() != 127, "systemd-analyze is not on this machine");
+		assertThat(outcome.output()).as("what systemd-analyze verify says").doesNotContain("goban.service");
+		assertThat(outcome.exitCode()).as(outcome.output()).isZero();
+	}
+
+	@Test
 	void theServiceIsLockedIn() throws Exception {
 		Outcome outcome = run("systemd-analyze", "security", "--offline=true", "--no-pager",
 				"--threshold=" + MOST_EXPOSURE, withAProgramThatExists().toString());

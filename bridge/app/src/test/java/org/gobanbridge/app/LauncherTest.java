@@ -210,6 +210,40 @@ class LauncherTest {
 	}
 
 	@Test
+	void theTestsEndInALineWithTheirNumberAndInMavensExitCode() throws Exception {
+		write(checkout.resolve("drivers/target/surefire-reports/TEST-Old.xml"), "<testsuite name=\"Old\" tests=\"100\">");
+		Files.setLastModifiedTime(checkout.resolve("drivers/target/surefire-reports/TEST-Old.xml"),
+				java.nio.file.attribute.FileTime.fromMillis(0));
+		for (int exitCode : new int[]{0, 1}) {
+			program(stubs.resolve("bin/mvn"), """
+					#!/bin/sh
+					printf '\\033[0mBUILD\\033[m\\n'
+					for module in rules core; do
+						mkdir -p bridge/$module/target/surefire-reports
+						printf '%%s\\n<testsuite name="One Test" tests="7" errors="%d" skipped="2" failures="0">\\n' '<?xml?>' \
+							> bridge/$module/target/surefire-reports/TEST-One.xml
+					done
+					exit %d
+					""".formatted(exitCode, exitCode));
+			Outcome outcome = goban("test");
+			assertThat(outcome.exitCode()).as(outcome.err()).isEqualTo(exitCode);
+			assertThat(outcome.out()).containsExactly("BUILD",
+					exitCode == 0 ? "10 tests passed, 4 skipped" : "8 tests passed, 4 skipped, 2 failed");
+		}
+	}
+
+	@Test
+	void helpIsThereForEverything() throws Exception {
+		for (String command : List.of("test", "bench")) {
+			Outcome outcome = goban(command, "--help");
+			assertThat(outcome.exitCode()).isZero();
+			assertThat(outcome.out()).hasSize(1).first().asString().startsWith("goban " + command);
+		}
+		assertThat(goban("help").out()).contains("<--help>").doesNotContain("<help>");
+		assertThat(goban("help", "run").out()).contains("<run>", "<--help>");
+	}
+
+	@Test
 	void rootInstallsWhatIsMissingAndGoesOn() throws Exception {
 		bareMachine("#!/bin/sh\necho 0\n");
 		Outcome outcome = goban("demo");

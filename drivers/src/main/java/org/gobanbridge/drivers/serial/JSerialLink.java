@@ -8,6 +8,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /**
  * A port that jSerialComm has opened with semi-blocking reads. No listeners: after an unplug their events never end.
@@ -20,9 +22,15 @@ final class JSerialLink implements ByteLink {
 	private final String path;
 	private final SerialPort port;
 	private final ExecutorService writer;
+	private final BooleanSupplier stopping;
 	private volatile boolean closed;
 
-	JSerialLink(String path, SerialPort port) {
+	/**
+	 * @param stopping
+	 *            whether the program ends: jSerialComm then closes its ports by itself, which is no loss of a board
+	 */
+	JSerialLink(String path, SerialPort port, BooleanSupplier stopping) {
+		this.stopping = stopping;
 		this.path = path;
 		this.port = port;
 		this.writer = Executors.newSingleThreadExecutor(task -> {
@@ -35,6 +43,10 @@ final class JSerialLink implements ByteLink {
 	@Override
 	public int read(byte[] buffer) throws LinkGoneException {
 		int count = closed ? -1 : port.readBytes(buffer, buffer.length);
+		if (count < 0 && !closed && stopping.getAsBoolean()) {
+			LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(READ_MILLIS));
+			return 0;
+		}
 		if (count < 0) {
 			throw new LinkGoneException(path + " is gone");
 		}

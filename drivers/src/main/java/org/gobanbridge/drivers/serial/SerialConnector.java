@@ -49,11 +49,16 @@ final class SerialConnector implements Connector {
 				}
 			} catch (BoardUnfitException e) {
 				mismatch = Optional.of(e);
-			} catch (PortException | LinkGoneException e) {
+			} catch (PortException e) {
 				if (settings.port().isPresent()) {
 					throw e;
 				}
 				notes.add(e.getMessage());
+			} catch (LinkGoneException e) {
+				if (settings.port().isPresent()) {
+					throw e;
+				}
+				// a port without hardware behind it: that it was asked says enough
 			}
 			if (line.isEnded()) {
 				break;
@@ -62,8 +67,13 @@ final class SerialConnector implements Connector {
 		if (mismatch.isPresent()) {
 			throw mismatch.get();
 		}
-		throw new BoardAbsentException(settings.name() + " not found: "
-				+ (notes.isEmpty() ? "no serial port is here" : String.join("; ", notes)) + "; plug it in, or see 'goban devices'");
+		throw new BoardAbsentException(absent(paths(), notes));
+	}
+
+	private String absent(List<String> asked, List<String> notes) {
+		String board = settings.serialNumber().map(number -> "board " + number).orElse("a goban serial board");
+		return board + " answers on no port " + (asked.isEmpty() ? "(there is none)" : "(asked: " + String.join(", ", asked) + ")")
+				+ (notes.isEmpty() ? "" : ": " + String.join("; ", notes)) + "; plug it in, or see 'goban devices'";
 	}
 
 	private List<String> paths() {
@@ -85,10 +95,10 @@ final class SerialConnector implements Connector {
 			FrameDecoder decoder = new FrameDecoder();
 			Optional<Greeting.Answer> answer = Greeting.exchange(link, decoder, timing.identifyMillis(), nanos);
 			if (answer.isEmpty()) {
-				notes.add(decoder.broken() > 0
-						? path + " sends something that is not goban serial at " + settings.baud()
-								+ " baud (is it another board, or is board.baud wrong?)"
-						: "nothing on " + path + " answers as a goban serial board");
+				if (decoder.broken() > 0) {
+					notes.add(path + " sends something that is not goban serial at " + settings.baud()
+							+ " baud (is it another board, or is board.baud wrong?)");
+				}
 				return Optional.empty();
 			}
 			BoardMessage.Hello hello = answer.get().hello();

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,6 +26,8 @@ public final class SystemPorts implements Ports {
 
 	private final Path devices;
 	private final List<String> more;
+	private final AtomicBoolean told = new AtomicBoolean();
+	private volatile boolean stopping;
 
 	/**
 	 * @param more
@@ -84,6 +87,10 @@ public final class SystemPorts implements Ports {
 		} catch (SerialPortInvalidPortException e) {
 			throw new PortException.Missing(path);
 		}
+		if (told.compareAndSet(false, true)) {
+			// runs before jSerialComm's own hook closes all ports under whoever reads them
+			SerialPort.addShutdownHook(new Thread(() -> stopping = true, "goban-ports"));
+		}
 		port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
 		port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
 		port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, ByteLink.READ_MILLIS, 0);
@@ -92,7 +99,7 @@ public final class SystemPorts implements Ports {
 		}
 		// what lies in the buffers was said to somebody else
 		port.flushIOBuffers();
-		return new JSerialLink(path, port);
+		return new JSerialLink(path, port, () -> stopping);
 	}
 
 	private PortException refused(Path file, int errno) {

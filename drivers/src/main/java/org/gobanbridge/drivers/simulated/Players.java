@@ -141,8 +141,8 @@ public final class Players {
 	private void noteOddity(Move move) {
 		Optional<Illegality> reason = game.illegality(move);
 		if (reason.isPresent()) {
-			oddities.add("game " + gameNumber + ", move " + (game.moveNumber() + 1) + ", " + move
-					+ ", is against the rules and is played as it is: " + reason.get());
+			oddities.add("game " + gameNumber + ", move " + (game.moveNumber() + 1)
+					+ ", is against the rules and is played as it is: " + reason.get().inWords(move));
 		}
 	}
 

@@ -211,7 +211,7 @@ class SerialConversationTest {
 	void anotherBoardThanTheOneWantedIsNamed() {
 		settings = BoardSettings.Serial.numbered("0043", 5);
 		assertThatThrownBy(this::connect).isInstanceOf(BoardAbsentException.class)
-				.hasMessage("goban serial board 0043 not found: /dev/ttyScript is board 0042; plug it in, "
+				.hasMessage("board 0043 answers on no port (asked: /dev/ttyScript): /dev/ttyScript is board 0042; plug it in, "
 						+ "or see 'goban devices'");
 	}
 

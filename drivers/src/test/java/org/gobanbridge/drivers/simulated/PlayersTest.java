@@ -189,11 +189,11 @@ class PlayersTest {
 	@Test
 	void whatIsAgainstTheRulesIsPlayedAsItIsAndTold() {
 		Schedule schedule = play("(;SZ[5];B[cc];B[dd])", OPTIONS);
-		assertThat(schedule.oddities()).singleElement().asString().contains("move 2").contains("D2")
-				.contains("WRONG_TURN");
+		assertThat(schedule.oddities()).singleElement().asString().contains("move 2")
+				.contains("Black D2: it is the other side's turn");
 		assertThat(board(schedule, schedule.end())).isEqualTo("............X.....X......");
 		Schedule suicide = play("(;SZ[5]AB[ab][ba]PL[W];W[aa])", OPTIONS);
-		assertThat(suicide.oddities()).singleElement().asString().contains("SUICIDE");
+		assertThat(suicide.oddities()).singleElement().asString().contains(": the stone would have no liberty");
 		assertThat(board(suicide, suicide.end())).startsWith("OX...X");
 	}
 

@@ -77,8 +77,8 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 
 	/** For people, one line. */
 	String text(String file) {
-		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " (" + wrong.move() + ") is not legal: "
-				+ Words.of(wrong.reason())).orElse("every move is legal");
+		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " is not legal: "
+				+ wrong.reason().inWords(wrong.move())).orElse("every move is legal");
 		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves, " + verdict
 				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())));
 	}

@@ -17,6 +17,7 @@ import org.gobanbridge.app.run.LineWriter;
 import org.gobanbridge.app.run.SimulatedTable;
 import org.gobanbridge.app.run.StopSignal;
 import org.gobanbridge.app.store.Configuration;
+import org.gobanbridge.app.run.TerminalWords;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.drivers.simulated.TrueMove;
 import org.gobanbridge.rules.Move;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "demo", mixinStandardHelpOptions = true, sortOptions = false, description = {
 		"The bridge on simulated hardware: two people with hands play a game of 1835 at a board that sends real bytes over "
 				+ "a bad wire.",
-		"The last line is the path of the record. Ends with 1 if the record is not what was played."})
+		"At a terminal the page stays open after the last move until Ctrl-C. The last line is the path of the record. Ends with 1 if the record is not what was played."})
 public final class DemoCommand implements Callable<Integer> {
 	private static final Logger LOG = LoggerFactory.getLogger(DemoCommand.class);
 	private static final Configuration.Web WEB = Configuration.Web.USUAL;
@@ -48,7 +49,7 @@ public final class DemoCommand implements Callable<Integer> {
 			description = "So many times as fast as usual, which is a game in some ten minutes.")
 	private double speed;
 
-	@Option(names = "--no-browser", description = "Only print the address of the page.")
+	@Option(names = "--no-browser", description = "Only print the address of the page, and end with the game.")
 	private boolean noBrowser;
 
 	@Option(names = "--port", paramLabel = "P",
@@ -72,7 +73,7 @@ public final class DemoCommand implements Callable<Integer> {
 		try (StopSignal signal = new StopSignal(); LineWriter lines = new LineWriter(spec.commandLine().getOut())) {
 			int exitCode = play(folder, lines, signal);
 			lines.close();
-			signal.finish();
+			signal.finish(exitCode);
 			return exitCode;
 		}
 	}
@@ -92,7 +93,7 @@ public final class DemoCommand implements Callable<Integer> {
 			CompletableFuture<?> end = CompletableFuture.anyOf(table.over(), bridge.ended(), signal.heard());
 			RunCommand.join(end);
 			exitCode = table.over().isDone() ? compare(bridge, table, lines) : 0;
-			showTheEnd(bridge, signal);
+			showTheEnd(bridge, lines, signal);
 		}
 		bridge.record().ifPresent(record -> lines.accept(record.toString()));
 		return exitCode;
@@ -130,9 +131,12 @@ public final class DemoCommand implements Callable<Integer> {
 		return GobanException.FOUND_SOMETHING;
 	}
 
-	/** The page goes with the program; whoever watches may see the end first. */
-	private static void showTheEnd(Bridge bridge, StopSignal signal) {
-		if (bridge.viewers() > 0) {
+	/** The page goes with the program: somebody at a terminal says when; else whoever watches may see the end first. */
+	private void showTheEnd(Bridge bridge, LineWriter lines, StopSignal signal) {
+		if (!noBrowser && TerminalWords.somebodyTypes() && !signal.heard().isDone() && !bridge.ended().isDone()) {
+			lines.accept("the page stays open; press Ctrl-C to end");
+			RunCommand.waitForEnd(bridge, signal);
+		} else if (bridge.viewers() > 0) {
 			signal.heard().completeOnTimeout(null, LAST_LOOK_MILLIS, TimeUnit.MILLISECONDS).join();
 		}
 	}

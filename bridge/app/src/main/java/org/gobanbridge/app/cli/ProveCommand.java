@@ -11,6 +11,7 @@ import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.prove.Material;
 import org.gobanbridge.app.prove.Proof;
 import org.gobanbridge.app.prove.RecordProof;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -18,7 +19,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code goban prove}: long proofs that the program keeps its promises. */
-@Command(name = "prove", description = "Proves a promise on real games, and prints the table. Takes minutes.", mixinStandardHelpOptions = true)
+@Command(name = "prove", description = {"Proves a promise on real games, and prints the table. Takes minutes.",
+		"Needs a folder of games (--games); none is included."}, mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
 	private static final List<Proof> PROOFS = List.of(new RecordProof());
 
@@ -28,8 +30,8 @@ public final class ProveCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "NAME", description = "records: real games at the simulated table become exact records.")
 	private String name;
 
-	@Option(names = "--games", paramLabel = "FOLDER", required = true, description = "Games, and beside them an expected.jsonl that says how they end.")
-	private Path games;
+	@Option(names = "--games", paramLabel = "FOLDER", description = "The games: SGF files and an expected.jsonl that says what their positions are. None are included.")
+	private @Nullable Path games;
 
 	@Option(names = "--seed", paramLabel = "N", description = "Another seed, other games of chance (default: ${DEFAULT-VALUE}).", defaultValue = "1")
 	private long seed;
@@ -48,6 +50,10 @@ public final class ProveCommand implements Callable<Integer> {
 		Proof proof = PROOFS.stream().filter(known -> known.name().equals(name)).findFirst()
 				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL, "there is no proof '" + name + "'; there is: "
 						+ PROOFS.stream().map(Proof::name).collect(Collectors.joining(", "))));
+		if (games == null) {
+			throw new GobanException(GobanException.WRONG_CALL, "prove " + name + " needs a folder of games with an "
+					+ "expected.jsonl, and none is included; name one with --games FOLDER");
+		}
 		if (!Files.isReadable(games.resolve("expected.jsonl"))) {
 			throw new GobanException(GobanException.WRONG_CALL, games
 					+ " holds no expected.jsonl; name a folder of games that does with --games");

@@ -71,9 +71,10 @@ final class Replay {
 
 	private GameState take(List<GameEvent> events, GameState before, Listener listener) throws IOException {
 		GameState state = before;
+		boolean over = events.stream().anyMatch(Replay::isResult);
 		for (GameEvent event : events) {
 			state = state.apply(event);
-			note(event, state);
+			note(event, state, over);
 		}
 		listener.events(events);
 		return state;
@@ -94,12 +95,17 @@ final class Replay {
 		return silent.orElse(given);
 	}
 
-	private void note(GameEvent event, GameState state) {
+	/** A board that was cleared is a result only because its stones, one after another, were missing. */
+	private static boolean isResult(GameEvent event) {
+		return event instanceof GameEvent.GameEnded ended && !ended.reason().equals("cleared");
+	}
+
+	private void note(GameEvent event, GameState state, boolean over) {
 		if (state.gameNumber() == 0) {
 			return;
 		}
 		ReplayedGame game = games.size() == state.gameNumber() ? games.removeLast() : new ReplayedGame(state);
-		games.add(game.after(event, state));
+		games.add(game.after(event, state, over));
 	}
 
 	/** The games of the log, in order. */

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Resolution;
@@ -19,9 +20,10 @@ import org.gobanbridge.rules.Point;
  * One game of a replayed log.
  *
  * @param end
- *            its state when the log, or this game in it, was over
+ *            its state when the log, or this game in it, was over: the preparing for the next game, which forgets what was
+ *            known of this one, is no part of it
  * @param incidents
- *            all that were found, by their number; superseded ones were none and are not here
+ *            all that were found, by their number; those that something else explained were none and are not here
  * @param resolved
  *            how those were closed that were
  */
@@ -30,24 +32,31 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 		this(state, Map.of(), Map.of());
 	}
 
-	/** The game after one more event. */
-	ReplayedGame after(GameEvent event, GameState state) {
+	/**
+	 * The game after one more event.
+	 *
+	 * @param over
+	 *            whether the game ends with this event and those that came with it: what a result makes moot has still
+	 *            happened
+	 */
+	ReplayedGame after(GameEvent event, GameState state, boolean over) {
+		GameState latest = state.phase() == Phase.PREPARING ? end : state;
 		Map<Integer, Incident> found = new TreeMap<>(incidents);
 		Map<Integer, Resolution> closed = new TreeMap<>(resolved);
 		switch (event) {
 			case GameEvent.IncidentOpened opened -> found.put(opened.incident().id(), opened.incident());
 			case GameEvent.IncidentUpdated updated -> found.replace(updated.incident().id(), updated.incident());
-			case GameEvent.IncidentResolved over -> {
-				closed.put(over.id(), over.how());
-				if (over.how() == Resolution.SUPERSEDED) {
-					found.remove(over.id());
+			case GameEvent.IncidentResolved resolution -> {
+				closed.put(resolution.id(), resolution.how());
+				if (resolution.how() == Resolution.SUPERSEDED && !over) {
+					found.remove(resolution.id());
 				}
 			}
 			default -> {
-				return new ReplayedGame(state, incidents, resolved);
+				return new ReplayedGame(latest, incidents, resolved);
 			}
 		}
-		return new ReplayedGame(state, found, closed);
+		return new ReplayedGame(latest, found, closed);
 	}
 
 	/** Tells people what came of the game. */

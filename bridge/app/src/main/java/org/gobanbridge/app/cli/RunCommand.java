@@ -59,7 +59,7 @@ public final class RunCommand implements Callable<Integer> {
 				case BoardChoice.Simulated simulated -> run(configuration, simulated, lines, signal);
 			}
 			lines.close();
-			signal.finish();
+			signal.finish(0);
 		}
 		return 0;
 	}
@@ -67,11 +67,18 @@ public final class RunCommand implements Callable<Integer> {
 	private void run(Configuration configuration, BoardSettings board, LineWriter lines, StopSignal signal) {
 		SessionSettings session = new SessionSettings(Grid.of(board.size()), false, Optional.empty(),
 				configuration.game());
-		try (Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines)) {
+		Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines);
+		try (bridge) {
 			lines.accept("waiting for the " + board.name());
+			bridge.resumed().forEach(lines);
 			start(bridge, configuration, lines);
 			waitForEnd(bridge, signal);
 		}
+		lines.accept(stopped(bridge));
+	}
+
+	private static String stopped(Bridge bridge) {
+		return "stopped; " + bridge.record().map(record -> "record: " + record).orElse("no game has begun");
 	}
 
 	/** A game at a simulated table, as slow as people are; whatever game was going on is left. */
@@ -83,12 +90,14 @@ public final class RunCommand implements Callable<Integer> {
 		SimulatedTable table = new SimulatedTable(List.of(DemoGame.game()), 1, 1);
 		SessionSettings session = new SessionSettings(table.settings().grid(), false, table.settings().blackSeat(),
 				table.settings().details().orElse(configuration.game()));
-		try (Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines)) {
+		Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines);
+		try (bridge) {
 			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");
 			table.watchedBy(bridge);
 			start(bridge, configuration, lines);
 			waitForEnd(bridge, signal);
 		}
+		lines.accept(stopped(bridge));
 	}
 
 	private static Bridge open(Configuration configuration, SessionSettings session, String source,
@@ -100,16 +109,22 @@ public final class RunCommand implements Callable<Integer> {
 
 	private static void start(Bridge bridge, Configuration configuration, LineWriter lines) {
 		lines.accept("live page: " + bridge.address());
+		bridge.addressesInNetwork().forEach(address -> lines.accept("from other devices: " + address));
 		lines.accept("records and journal: " + configuration.storage());
+		boolean somebodyTypes = TerminalWords.somebodyTypes();
+		if (somebodyTypes) {
+			lines.accept(TerminalWords.HINT);
+		}
 		bridge.start();
-		if (TerminalWords.somebodyTypes()) {
-			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), lines).listen(System.in);
+		if (somebodyTypes) {
+			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), bridge::state, lines)
+					.listen(System.in);
 		}
 	}
 
 	/** Until the program is to stop. What ends the game thread ends the command. */
 	static void waitForEnd(Bridge bridge, StopSignal signal) {
-		join(CompletableFuture.anyOf(bridge.ended(), signal.heard()));
+		join(CompletableFuture.anyOf(bridge.ended(), signal.heard().thenRun(bridge::ignoreBoard)));
 	}
 
 	/** Waits, and fails as that failed which was waited for. */

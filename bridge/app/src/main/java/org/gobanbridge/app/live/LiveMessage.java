@@ -6,6 +6,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
 import org.gobanbridge.app.store.Words;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
@@ -17,17 +19,18 @@ import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
 /**
- * Everything the live page shows, as one JSON object in one server-sent event. Incidents are not in it: players see this
- * page.
+ * Everything the live page shows, as one JSON object in one server-sent event. Of incidents only where the board differs
+ * from the record: players see this page, and what a referee makes of it does not belong here.
  *
  * <pre>
  * {"seq":12, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
  *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
- *  "unsettled":["D4"], "result":"B+R", "lost":true,
- *  "source":{"state":"found","description":"…","detail":"…"}}
+ *  "unsettled":["D4"], "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
+ *  "result":"B+R", "lost":true, "source":{"state":"found","description":"…","detail":"…"}}
  * </pre>
  *
+ * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
  * the game has ended, {@code rules}, {@code komi} and {@code handicap} only when a game has started.
  */
@@ -112,9 +115,28 @@ final class LiveMessage {
 			json.writeString(unsettled.point().toString());
 		}
 		json.writeEndArray();
+		json.writeArrayFieldStart("incidents");
+		for (Disorder disorder : Disorder.in(state)) {
+			json.writeStartObject();
+			json.writeNumberField("id", disorder.incident());
+			json.writeStringField("kind", disorder.kind());
+			writePoints(json, "points", Stream.concat(disorder.missing().stream(), disorder.added().stream()).toList());
+			writePoints(json, "missing", disorder.missing());
+			writePoints(json, "added", disorder.added());
+			json.writeEndObject();
+		}
+		json.writeEndArray();
 		if (lost) {
 			json.writeBooleanField("lost", true);
 		}
+	}
+
+	private static void writePoints(JsonGenerator json, String name, List<Point> points) throws IOException {
+		json.writeArrayFieldStart(name);
+		for (Point point : points) {
+			json.writeString(point.toString());
+		}
+		json.writeEndArray();
 	}
 
 	private static void writeSource(JsonGenerator json, SourceStatus source) throws IOException {

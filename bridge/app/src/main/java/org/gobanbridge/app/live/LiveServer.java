@@ -7,10 +7,14 @@ import io.javalin.http.HttpStatus;
 import io.javalin.http.staticfiles.Location;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.Inet4Address;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.StandardSocketOptions;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.UnresolvedAddressException;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -90,8 +94,39 @@ public final class LiveServer implements AutoCloseable {
 
 	/** Where a browser on this computer finds the page. */
 	public String address() {
-		boolean everywhere = settings.host().equals("0.0.0.0") || settings.host().equals("::");
-		String host = everywhere ? "localhost" : settings.host();
+		return address(servesAll() ? "localhost" : settings.host());
+	}
+
+	/**
+	 * Where browsers on other computers find the page, if it is served at all addresses of this one; empty too if this
+	 * computer is in no network.
+	 */
+	public List<String> addressesInNetwork() {
+		try {
+			return servesAll() ? NetworkInterface.networkInterfaces().filter(LiveServer::isUp)
+					.flatMap(NetworkInterface::inetAddresses)
+					.filter(own -> own instanceof Inet4Address && !own.isLoopbackAddress() && !own.isLinkLocalAddress())
+					.map(own -> address(own.getHostAddress())).toList() : List.of();
+		} catch (SocketException e) {
+			LOG.warn("the addresses of this computer cannot be told: {}", e.getMessage());
+			return List.of();
+		}
+	}
+
+	private static boolean isUp(NetworkInterface network) {
+		try {
+			return network.isUp();
+		} catch (SocketException e) {
+			LOG.debug("{} is passed over", network, e);
+			return false;
+		}
+	}
+
+	private boolean servesAll() {
+		return settings.host().equals("0.0.0.0") || settings.host().equals("::");
+	}
+
+	private String address(String host) {
 		return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
 	}
 

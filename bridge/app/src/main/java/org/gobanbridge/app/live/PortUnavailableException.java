@@ -12,7 +12,7 @@ public final class PortUnavailableException extends Exception {
 		String reason = String.valueOf(cause.getMessage());
 		String start = "the live page cannot be served at " + host + " port " + port + ": ";
 		if (reason.contains("in use")) {
-			return start + "another program uses that port; end it or choose another port";
+			return start + "another program uses that port; end it or choose another port ([web] port)";
 		}
 		if (reason.contains("ermission")) {
 			return start + "ports below 1024 need rights; choose one from 1024 on, for example 8080";

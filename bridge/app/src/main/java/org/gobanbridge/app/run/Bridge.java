@@ -36,6 +36,7 @@ public final class Bridge implements AutoCloseable {
 	private final RecordKeeper records;
 	private final GameLoop loop;
 	private final DeviceKeeper device;
+	private final List<String> resumed;
 
 	/**
 	 * Opens the journal and takes the port of the page; nothing runs before {@link #start}.
@@ -80,6 +81,7 @@ public final class Bridge implements AutoCloseable {
 		records.resume(events);
 		long lastSeq = events.isEmpty() ? 0 : events.get(events.size() - 1).seq();
 		this.page = new LiveServer(settings.web(), lastSeq, session.state(), records::bytes);
+		this.resumed = EventLines.resumed(session.state());
 		this.device = new DeviceKeeper(drivers, report -> loop().report(report), DeviceKeeper.PATIENCE);
 		this.loop = new GameLoop(session, journal, time.apply(start),
 				List.of(new LiveAudience(page, device::description), new EventLines(lines), records), before.isPresent(),
@@ -108,6 +110,16 @@ public final class Bridge implements AutoCloseable {
 	/** Where a browser on this computer finds the page. */
 	public String address() {
 		return page.address();
+	}
+
+	/** Where browsers on other computers and telephones find the page; none if it is served to this computer alone. */
+	public List<String> addressesInNetwork() {
+		return page.addressesInNetwork();
+	}
+
+	/** How the game stands that the journal held when this was opened, a line each; nothing where none goes on. */
+	public List<String> resumed() {
+		return resumed;
 	}
 
 	/** How many watch the page now. */
@@ -143,6 +155,11 @@ public final class Bridge implements AutoCloseable {
 	/** Whether everything that came has been dealt with, and nothing is due. */
 	public boolean isSettled() {
 		return loop.isSettled();
+	}
+
+	/** The program is about to end: what the driver says from now on does not count. Close comes soon. */
+	public void ignoreBoard() {
+		device.ignore();
 	}
 
 	/** Completes when the game thread has ended: exceptionally, with the reason, when it was not asked to. */

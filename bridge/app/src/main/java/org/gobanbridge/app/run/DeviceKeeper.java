@@ -109,13 +109,16 @@ final class DeviceKeeper implements AutoCloseable {
 		begin(device());
 	}
 
+	/** From now on nothing that the driver says counts: what happens to it while the program ends is nobody's news. */
+	synchronized void ignore() {
+		closed = true;
+	}
+
 	/** Gives the hardware back; no report comes after it returns. */
 	@Override
 	public void close() {
 		timer.shutdownNow();
-		synchronized (this) {
-			closed = true;
-		}
+		ignore();
 		device().close();
 	}
 }

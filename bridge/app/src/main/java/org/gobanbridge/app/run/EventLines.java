@@ -5,7 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.game.GameEvent;
@@ -18,6 +20,8 @@ import org.gobanbridge.rules.score.Rulesets;
 
 /** What happens, as one short line each for whoever sits at the terminal. */
 final class EventLines implements Audience {
+	private static final String NOT_IN_ORDER = "still not in order: ";
+
 	private final Consumer<String> lines;
 
 	EventLines(Consumer<String> lines) {
@@ -26,7 +30,38 @@ final class EventLines implements Audience {
 
 	@Override
 	public void hear(List<NumberedEvent> events, GameState state) {
-		events.forEach(event -> line(event.event(), state).ifPresent(lines));
+		for (NumberedEvent event : events) {
+			line(event.event(), state).ifPresent(lines);
+			handicap(event.event()).ifPresent(lines);
+		}
+		order(events.stream().map(NumberedEvent::event).toList(), state).ifPresent(lines);
+	}
+
+	/**
+	 * How a game stands that the program takes up again: where it is, and what is out of order; nothing where none is
+	 * played.
+	 */
+	static List<String> resumed(GameState state) {
+		if (state.phase() == Phase.PREPARING || state.phase() == Phase.ENDED) {
+			return List.of();
+		}
+		String where = "game " + state.gameNumber() + " goes on "
+				+ (state.moves().isEmpty() ? "before the first move" : "after move " + state.moves().size()) + ", "
+				+ (state.phase() == Phase.PLAYING ? word(state.game().toPlay()) + " to play" : state.phase().word());
+		return Stream.concat(Stream.of(where), Disorder.line(state).map(line -> NOT_IN_ORDER + line).stream()).toList();
+	}
+
+	/** Whether the board agrees with the record, when something has happened that may have changed this. */
+	private static Optional<String> order(List<GameEvent> events, GameState state) {
+		boolean repaired = events.stream().anyMatch(event -> event instanceof GameEvent.IncidentResolved
+				|| event instanceof GameEvent.IncidentUpdated);
+		boolean settled = events.stream()
+				.anyMatch(event -> event instanceof GameEvent.Unsettled now && now.points().isEmpty());
+		if (!repaired && !settled || state.phase() != Phase.PLAYING || !state.unsettled().isEmpty()) {
+			return Optional.empty();
+		}
+		return Optional.of(Disorder.line(state).map(line -> (repaired ? "" : "recorded as found; ") + NOT_IN_ORDER + line)
+				.orElse("the board agrees with the record again"));
 	}
 
 	@Override
@@ -55,8 +90,8 @@ final class EventLines implements Audience {
 					+ opened.incident().kind().word() + " at " + points(opened.incident().points()));
 			case GameEvent.IncidentResolved resolved ->
 				Optional.of("incident " + resolved.id() + ": " + resolved.how().word());
-			case GameEvent.Unsettled unsettled -> Optional.of(unsettled.points().isEmpty() ? "the board is clear again"
-					: "unclear: "
+			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty() ? Optional.empty()
+					: Optional.of("unclear: "
 							+ points(unsettled.points().stream().map(GameEvent.UnsettledPoint::point).toList()));
 			case GameEvent.Called called -> Optional.of(word(called.color()) + " calls the referee");
 			case GameEvent.IncidentUpdated updated -> Optional.empty();
@@ -82,8 +117,15 @@ final class EventLines implements Audience {
 						+ (started.white().isBlank() ? "?" : PlainText.name(started.white())) + " (White), ";
 		String rules = Rulesets.named(started.rules()).map(Ruleset::title).orElse(started.rules());
 		return "game " + number + ": " + players + rules + " rules, "
-				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "")
-				+ (started.komi().equals("0") ? "no komi" : "komi " + started.komi());
+				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "") + "komi " + started.komi();
+	}
+
+	/** Stones that lie there before the first move: whoever put them there for another reason must see what was made of them. */
+	private static Optional<String> handicap(GameEvent event) {
+		return event instanceof GameEvent.GameStarted started && started.handicap() >= 2
+				&& started.setup().black().size() == started.handicap()
+						? Optional.of(started.handicap() + " black stones lie on the board: taken as handicap")
+						: Optional.empty();
 	}
 
 	private static String turn(GameEvent.RevisedMove move) {

@@ -34,7 +34,7 @@ import org.gobanbridge.drivers.simulated.TableTop;
  * is; one that is too slow makes the table slow.
  */
 public final class SimulatedTable {
-	private static final String PORT = "simulated";
+	private static final String PORT = "the simulated table";
 	private static final String SERIAL_NUMBER = "1835";
 	/** Of each ten thousand readings of a point by one scan three are wrong; the board's debouncing hides most. */
 	private static final double MISREAD = 0.0003;

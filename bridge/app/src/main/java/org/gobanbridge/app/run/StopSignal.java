@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Hears that the program is to stop (Ctrl-C, {@code kill}), and gives the command three seconds to do so in order. The
- * program then ends with 0, and not with the number of the signal. Between making and closing it, the command may also
+ * program then ends with the command's exit code, and not with the number of the signal. Between making and closing it, the command may also
  * end by itself.
  */
 public final class StopSignal implements AutoCloseable {
@@ -14,6 +14,7 @@ public final class StopSignal implements AutoCloseable {
 
 	private final CompletableFuture<Void> heard = new CompletableFuture<>();
 	private final CountDownLatch finished = new CountDownLatch(1);
+	private volatile int exitCode;
 	private final Thread hook = new Thread(this::stop, "goban-stop");
 
 	public StopSignal() {
@@ -25,7 +26,7 @@ public final class StopSignal implements AutoCloseable {
 		try {
 			boolean inTime = finished.await(MOST_MILLIS, TimeUnit.MILLISECONDS);
 			if (inTime) {
-				Runtime.getRuntime().halt(0);
+				Runtime.getRuntime().halt(exitCode);
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
@@ -38,7 +39,8 @@ public final class StopSignal implements AutoCloseable {
 	}
 
 	/** The command has ended, for whatever reason, and everything it has to say has been said. */
-	public void finish() {
+	public void finish(int code) {
+		exitCode = code;
 		finished.countDown();
 	}
 

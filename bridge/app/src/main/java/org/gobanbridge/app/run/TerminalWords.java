@@ -12,20 +12,27 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.Suggestion;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.rules.Color;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What people declare by typing it: the words of the snapshot log, one a line. */
+/**
+ * What people declare by typing it: the words of the snapshot log, one a line, in capitals or not, with spaces or dashes.
+ */
 public final class TerminalWords {
 	private static final Logger LOG = LoggerFactory.getLogger(TerminalWords.class);
 	private static final String HELP = "help";
 	private static final List<String> WORDS = Stream
 			.concat(Stream.of(HELP), Arrays.stream(Declaration.values()).map(Declaration::word)).toList();
+	private static final List<String> SIDES = List.of("black-", "white-");
+
+	/** To be said before anybody types. */
+	public static final String HINT = "type help for passes, resignation, the next game";
 
 	/** Takes what was declared. */
 	public interface Listener {
@@ -34,14 +41,18 @@ public final class TerminalWords {
 	}
 
 	private final Listener listener;
+	private final Supplier<GameState> game;
 	private final Consumer<String> answers;
 
 	/**
+	 * @param game
+	 *            how the game stands
 	 * @param answers
 	 *            takes a line for whoever typed
 	 */
-	public TerminalWords(Listener listener, Consumer<String> answers) {
+	public TerminalWords(Listener listener, Supplier<GameState> game, Consumer<String> answers) {
 		this.listener = listener;
+		this.game = game;
 		this.answers = answers;
 	}
 
@@ -73,7 +84,7 @@ public final class TerminalWords {
 		BufferedReader lines = new BufferedReader(new InputStreamReader(input, Charset.defaultCharset()));
 		try {
 			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-				hear(line.strip().toLowerCase(Locale.ROOT));
+				hear(line);
 			}
 		} catch (IOException e) {
 			LOG.warn("what is typed is no longer heard: {}", e.getMessage());
@@ -82,20 +93,43 @@ public final class TerminalWords {
 
 	/** Takes one line as it was typed. */
 	void hear(String line) {
-		if (line.isEmpty()) {
+		String typed = line.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", "-").replaceAll("^-|[-.!]+$", "");
+		if (typed.isEmpty()) {
 			return;
 		}
-		String[] words = line.split("\\s+", 2);
-		Optional<Declaration> declaration = Arrays.stream(Declaration.values())
-				.filter(known -> known.word().equals(words[0])).findFirst();
-		if (words[0].equals(HELP)) {
-			answers.accept("words: " + WORDS.stream().map(TerminalWords::usage).collect(Collectors.joining(", ")));
-		} else if (declaration.isEmpty()) {
-			answers.accept("'" + words[0] + "' is no word known here" + Suggestion.didYouMean(words[0], WORDS)
-					+ "; help shows those that are");
-		} else {
-			declare(declaration.get(), words.length > 1 ? words[1] : "");
+		if (typed.equals(HELP)) {
+			help();
+			return;
 		}
+		Arrays.stream(Declaration.values()).filter(known -> (typed + "-").startsWith(known.word() + "-")).findFirst()
+				.ifPresentOrElse(known -> declare(known, typed.substring(Math.min(typed.length(), known.word().length() + 1))),
+						() -> answers.accept("'" + line.strip() + "' is no word known here" + meant(typed)
+								+ "; help shows those that are"));
+	}
+
+	private void help() {
+		for (Declaration declaration : Declaration.values()) {
+			answers.accept(String.format(Locale.ROOT, "  %-22s %s", usage(declaration), WordHelp.purpose(declaration)));
+		}
+		answers.accept("  Ctrl-C                 stops the program; the game can go on later");
+	}
+
+	/** A likeness alone must never turn one side's act into another one: what is like it is looked for among its own kind. */
+	private static String meant(String typed) {
+		Optional<String> side = SIDES.stream().filter(typed::startsWith).findFirst();
+		if (side.isPresent()) {
+			List<String> acts = WORDS.stream().filter(word -> word.startsWith(side.get()))
+					.map(word -> word.substring(side.get().length())).toList();
+			String act = typed.substring(side.get().length());
+			return Suggestion.didYouMean(act, acts).replace("mean '", "mean '" + side.get());
+		}
+		List<String> bySide = SIDES.stream().flatMap(of -> WORDS.stream()
+				.filter(word -> word.startsWith(of) && (word.equals(of + typed) || word.equals(of + typed + "s")))).toList();
+		if (!bySide.isEmpty()) {
+			return " (who? " + String.join(" or ", bySide) + ")";
+		}
+		return Suggestion.didYouMean(typed,
+				WORDS.stream().filter(word -> SIDES.stream().noneMatch(word::startsWith)).toList());
 	}
 
 	private void declare(Declaration declaration, String rest) {
@@ -103,14 +137,15 @@ public final class TerminalWords {
 				.filter(color -> color.name().equalsIgnoreCase(rest)).findFirst();
 		boolean wantsColor = declaration == Declaration.POSITION;
 		if (wantsColor ? toPlay.isEmpty() : !rest.isEmpty()) {
-			answers.accept("write: " + usage(declaration.word()));
+			answers.accept("write: " + usage(declaration) + (wantsColor ? " (who plays next)" : ""));
 		} else {
-			answers.accept("heard: " + declaration.word());
+			answers.accept("heard: " + declaration.word()
+					+ WordHelp.obstacle(declaration, game.get()).map(why -> "; but " + why).orElse(""));
 			listener.declared(declaration, toPlay);
 		}
 	}
 
-	private static String usage(String word) {
-		return word.equals(Declaration.POSITION.word()) ? word + " black|white (who plays next)" : word;
+	private static String usage(Declaration declaration) {
+		return declaration == Declaration.POSITION ? declaration.word() + " black|white" : declaration.word();
 	}
 }

@@ -71,7 +71,8 @@ final class TomlTableReader {
 			return OptionalInt.empty();
 		}
 		if (!(value instanceof Long number) || number < least || number > most) {
-			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not " + told(value));
+			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not "
+					+ (value instanceof String text && text.matches("-?\\d+") ? "'" + text + "'; leave the quotes out" : told(value)));
 			return OptionalInt.empty();
 		}
 		return OptionalInt.of(number.intValue());

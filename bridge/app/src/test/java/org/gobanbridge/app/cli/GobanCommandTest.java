@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.gobanbridge.app.Shared;
 import org.gobanbridge.app.store.EventLogReader;
@@ -21,6 +22,7 @@ import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogWriter;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.rules.Grid;
@@ -116,9 +118,30 @@ class GobanCommandTest {
 	}
 
 	@Test
+	void whatIsKnownOfAGameAndItsIncidentsOutlastsTheNextPreparation() throws IOException {
+		GameDetails none = GameDetails.NONE;
+		GameDetails details = new GameDetails(Optional.of("chinese"), Optional.of("club"), Optional.of("7.5"),
+				none.handicap(), Optional.of("Ann"), Optional.of("Bob"), none.toPlay(), none.setup(), none.time());
+		Path file = folder.resolve("next.snapshots.jsonl");
+		try (SnapshotLogWriter log = SnapshotLogWriter.create(file, SnapshotLogHeader.of(
+				new SessionSettings(FIVE, false, Optional.empty(), details), "sensor"))) {
+			long t = play(log, 0, "C3", "D3", "C2", "D2");
+			t = read(log, t, "..............OX...O....X".toCharArray(), 50);
+			log.write(new Input.Declared(t, Declaration.BLACK_RESIGNS, Optional.empty(), Optional.empty()));
+			read(log, t + 200, ".........................".toCharArray(), 50);
+		}
+		assertThat(goban("replay", file, "--sgf", folder.resolve("out.sgf"))).as(out + "" + err).isEqualTo(1);
+		assertThat(out.toString()).contains("game 1: 5x5, Ann (Black) against Bob (White), moves 4,", ", result W+R")
+				.doesNotContain("incidents 0");
+		assertThat(folder.resolve("out.sgf")).content().contains("PB[Ann]", "PW[Bob]", "KM[7.5]", "RE[W+R]");
+	}
+
+	@Test
 	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
 		assertWrong("goban: say what to do: goban COMMAND ('goban --help' explains)");
 		assertWrong("did you mean check?", "chek");
+		assertWrong("goban: prove records needs a folder of games with an expected.jsonl, and none is included; name one with "
+				+ "--games FOLDER", "prove", "records");
 		assertWrong("goban: Unknown option: '--rule'; did you mean --rules?", "check", "--rule", "x", "y.sgf");
 		assertWrong("goban: --rules chines: there is no such name (did you mean 'chinese'?); there are chinese,",
 				"check",
@@ -230,7 +253,7 @@ class GobanCommandTest {
 				+ "\"final\":[\".....\",\".XO..\",\"X.XO.\",\".XO..\",\".....\"],\"captured\":{\"byBlack\":1,\"byWhite\":0},"
 				+ "\"captureEvents\":[[1,1]],\"repetitions\":[[0,2]],\"warnings\":[]}\n");
 		assertThat(goban("check", ko)).isEqualTo(1);
-		assertThat(out.toString()).isEqualTo(ko + ": 5x5, 2 moves, move 2 (WHITE B3) is not legal: ko\n");
+		assertThat(out.toString()).isEqualTo(ko + ": 5x5, 2 moves, move 2 is not legal: White B3: the ko may not be taken back at once\n");
 		Path text = Files.writeString(folder.resolve("text.sgf"), "not a game");
 		assertThat(goban("check", text, ko, "--json")).isEqualTo(2);
 		assertThat(out.toString().lines()).hasSize(2).first().asString()

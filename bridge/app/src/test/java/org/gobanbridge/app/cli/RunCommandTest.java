@@ -25,7 +25,7 @@ class RunCommandTest {
 	@Test
 	void aPortInUseIsSaid() throws IOException {
 		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			assertRefused(3, "port " + taken.getLocalPort() + ": another program uses that port; end it or choose another",
+			assertRefused(3, "port " + taken.getLocalPort() + ": another program uses that port; end it or choose another port ([web] port)",
 					"", taken.getLocalPort(), "games");
 		}
 	}
@@ -57,6 +57,7 @@ class RunCommandTest {
 	void aMisspeltSettingAndANonsensicalOneAreSaid() throws IOException {
 		assertRefused(2, "line 3, column 1: there is no setting board.sise (did you mean 'size'?)", "sise = 9", 0, "games");
 		assertRefused(2, "board.baud must be a whole number from 300 to 4000000, not 12", "baud = 12", 0, "games");
+		assertRefused(2, "board.size must be a whole number from 2 to 25, not '19'; leave the quotes out", "size = \"19\"", 0, "games");
 	}
 
 	@Test

@@ -85,6 +85,12 @@ final class Browser implements AutoCloseable {
 		driver.navigate().refresh();
 	}
 
+	/** From now on the browser does not get what has these addresses, which may have asterisks. */
+	void refuse(String... addresses) {
+		driver.executeCdpCommand("Network.enable", Map.of());
+		driver.executeCdpCommand("Network.setBlockedURLs", Map.of("urls", List.of(addresses)));
+	}
+
 	/** Light or dark, as the system of the viewer would have it. */
 	void colours(String scheme) {
 		driver.executeCdpCommand("Emulation.setEmulatedMedia",

@@ -210,6 +210,61 @@ class LivePageTest {
 	}
 
 	@Test
+	void whereTheBoardDiffersFromTheRecordIsSaidAndMarkedUntilItIsPutRight() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").play("D7", "E5");
+		for (Browser browser : List.of(desk, phone)) {
+			browser.open(server.address());
+			sees(browser, "E5");
+			assertThat(browser.text("#disorder")).isEmpty();
+		}
+		String marks = "document.querySelector('go-board').shadowRoot.querySelectorAll('.marker.%s').length";
+		game.disorder(1, "D7", "G5").disorder(2, "E5", "A1");
+		for (Browser browser : List.of(desk, phone)) {
+			waitFor(browser, "#disorder", "The board differs from the record: D7 E5 missing, G5 A1 added");
+			assertThat(browser.number(marks.formatted("missing"))).isEqualTo(2);
+			assertThat(browser.number(marks.formatted("added"))).isEqualTo(2);
+			assertThat(browser.drawnBoard()).isEqualTo(game.state().position().text());
+		}
+		game.order(2);
+		waitFor(desk, "#disorder", "The board differs from the record: D7 missing, G5 added");
+		game.order(1);
+		waitFor(desk, "#disorder", "");
+		assertThat(desk.number(marks.formatted("missing")) + desk.number(marks.formatted("added"))).isZero();
+		sees(desk, "E5");
+	}
+
+	@Test
+	void noBoardIsDrawnBeforeItsSizeIsKnown() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").play("E5");
+		String visibility = "return getComputedStyle(document.getElementById('board')).visibility";
+		desk.refuse("*/events");
+		desk.open(server.address());
+		waitFor(desk, "#connection-words", "Reconnecting");
+		assertThat(desk.script(visibility)).isEqualTo("hidden");
+		desk.refuse();
+		desk.reload();
+		sees(desk, "E5");
+		assertThat(desk.script(visibility)).isEqualTo("visible");
+	}
+
+	@Test
+	void movesStandInAColumnForEachSideAndAGuessIsExplained() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").pass().play("C3", "D4", "E5");
+		desk.open(server.address());
+		sees(desk, "E5");
+		String left = "document.querySelectorAll('#moves li')[%d].getBoundingClientRect().left";
+		assertThat(desk.number(left.formatted(2))).isEqualTo(desk.number(left.formatted(0)));
+		assertThat(desk.number(left.formatted(1))).isEqualTo(desk.number(left.formatted(3)))
+				.isGreaterThan(desk.number(left.formatted(0)));
+		assertThat(desk.text("#legend")).isEmpty();
+		game.play(Point.parse("F6"), true);
+		waitFor(desk, "#legend", "? behind a move: a best guess, not seen for certain");
+	}
+
+	@Test
 	void theResultIsGivenInWords() throws Exception {
 		serve(9);
 		game.start("", "").play("E5");

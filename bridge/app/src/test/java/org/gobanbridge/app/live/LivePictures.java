@@ -46,6 +46,7 @@ final class LivePictures {
 					.start("井上因碩・赤星因徹(七段)名人碁所候補・本因坊丈和九段との対局者・天保六年七月",
 							"محمد بن عبد الرحمن الأندلسي Wolfeschlegelsteinhausenbergerdorff")
 					.play("D4", "K10", "K4", "D10", "G7"));
+			pictures.show("disorder", 19, game -> play(game, real, 60).disorder(1, "R11", "K10"));
 			pictures.show("small", 9, game -> game.start("Anna", "Ben").play("E5", "E4", "D4", "D5").pass()
 					.tell(new GameEvent.Unsettled(1, List.of(new GameEvent.UnsettledPoint(Point.parse("C3"),
 							PointState.BLACK, PointState.EMPTY)), 1)));

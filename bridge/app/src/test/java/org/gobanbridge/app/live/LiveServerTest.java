@@ -6,7 +6,9 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.net.Inet4Address;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -26,6 +28,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -90,6 +93,35 @@ class LiveServerTest {
 			assertThat(picture.get("source")).hasToString(
 					"{\"state\":\"lost\",\"description\":\"sensor board on /dev/ttyACM0\",\"detail\":\"unplugged\"}");
 			assertThat(picture.has("result")).isFalse();
+		}
+	}
+
+	@Test
+	void openIncidentsAreInEveryMessageUntilTheyAreResolved() throws Exception {
+		game.start("B", "W").play("D7").disorder(1, "D7", "G5");
+		try (EventReader viewer = reader()) {
+			assertThat(viewer.next().get("incidents")).hasToString("[{\"id\":1,\"kind\":\"stones-missing\","
+					+ "\"points\":[\"D7\",\"G5\"],\"missing\":[\"D7\"],\"added\":[\"G5\"]}]");
+			game.play("C3");
+			assertThat(viewer.until(game.seq()).get("incidents")).hasSize(1);
+			game.order(1);
+			assertThat(viewer.until(game.seq()).get("incidents")).isEmpty();
+		}
+	}
+
+	@Test
+	void onlyWhatIsServedToAllHasAddressesInTheNetwork() throws Exception {
+		assertThat(server.addressesInNetwork()).isEmpty();
+		server.close();
+		serve(LiveSettings.of("0.0.0.0", 0));
+		List<String> own = NetworkInterface.networkInterfaces().flatMap(NetworkInterface::inetAddresses)
+				.filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+				.map(address -> "http://" + address.getHostAddress() + ":" + server.port() + "/").toList();
+		assertThat(server.addressesInNetwork()).isSubsetOf(own);
+		Assumptions.assumeFalse(own.isEmpty(), "this computer is in no network");
+		for (String address : server.addressesInNetwork()) {
+			HttpRequest request = HttpRequest.newBuilder(URI.create(address)).build();
+			assertThat(http.send(request, HttpResponse.BodyHandlers.ofString()).statusCode()).isEqualTo(200);
 		}
 	}
 
@@ -222,7 +254,7 @@ class LiveServerTest {
 		assertThatThrownBy(() -> new LiveServer(LiveSettings.of("127.0.0.1", server.port()), 0,
 				GameState.initial(Grid.of(9)), () -> record)).isInstanceOf(PortUnavailableException.class)
 				.hasMessage("the live page cannot be served at 127.0.0.1 port " + server.port()
-						+ ": another program uses that port; end it or choose another port");
+						+ ": another program uses that port; end it or choose another port ([web] port)");
 	}
 
 	@Test

@@ -2,6 +2,7 @@ package org.gobanbridge.app.live;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -11,6 +12,11 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -66,6 +72,21 @@ final class PublishedGame {
 
 	PublishedGame pass() {
 		return tell(new GameEvent.Passed(seq, state.moves().size() + 1, state.game().toPlay(), PassReason.DECLARED));
+	}
+
+	/** A stone of the record is gone; one that is not in the record is there. */
+	PublishedGame disorder(int id, String missing, String added) {
+		List<Point> points = List.of(Point.parse(missing), Point.parse(added));
+		List<Remedy> remedy = List.of(
+				new Remedy(points.get(0), state.position().colorAt(state.grid().index(points.get(0)))),
+				new Remedy(points.get(1), Optional.empty()));
+		return tell(new GameEvent.IncidentOpened(seq, new Incident(id, IncidentKind.STONES_MISSING, Optional.empty(), points,
+				Optional.empty(), Optional.empty(), List.of(), remedy, List.of(), "", Severity.NOTICE, OptionalInt.empty())));
+	}
+
+	PublishedGame order(int id) {
+		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RESTORED, Optional.empty(), Optional.empty(),
+				Optional.empty(), Optional.empty(), Optional.empty()));
 	}
 
 	PublishedGame end(String result) {

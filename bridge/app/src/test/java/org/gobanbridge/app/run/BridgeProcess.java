@@ -64,7 +64,8 @@ final class BridgeProcess implements AutoCloseable {
 
 	/** Asks it to end, as systemd and Ctrl-C do; returns its exit code. */
 	int stop() throws InterruptedException {
-		process.destroy();
+		// by its handle: Process.destroy would close its output, and with it lose its last words
+		process.toHandle().destroy();
 		if (!process.waitFor(10, TimeUnit.SECONDS)) {
 			throw new AssertionError("it does not end:\n" + String.join("\n", lines));
 		}

@@ -53,6 +53,11 @@ class KilledBridgeTest {
 				driver = "serial"
 				port = "%s"
 				size = 9
+				[game]
+				policy = "club"
+				komi = 5.5
+				black = "Ann"
+				white = "Bob"
 				[web]
 				port = 0
 				""".formatted(board.port()));
@@ -82,6 +87,39 @@ class KilledBridgeTest {
 				played.stream().<Move>map(turn -> new Move.Play(turn.color(), turn.point())).toList());
 		assertThatTheJournalIsWhole(played.size());
 		assertThatTheLogReplaysToTheSameEvents();
+	}
+
+	@Test
+	void aStopIsQuietAndTheNextStartSaysHowTheGameStandsAndTheLogReplaysToTheSame() throws Exception {
+		for (Turn turn : CaptureGame.fights().get(0).before().subList(0, 3)) {
+			put(turn);
+			waitForMoves(1);
+		}
+		table.take(Point.parse("B2"));
+		bridge.waitForLine("incident 1: stones-missing at B2");
+		assertThat(bridge.stop()).isZero();
+		assertThat(bridge.lines()).noneMatch(line -> line.contains("no board")).last().asString()
+				.startsWith("stopped; record: " + folder.resolve("games")).endsWith(".sgf");
+		bridge = new BridgeProcess(folder.resolve("goban.toml"));
+		bridge.waitForLine("game 1 goes on after move 3, White to play");
+		bridge.waitForLine("still not in order: B2 missing (incident 1)");
+		bridge.waitForLine("the board is here");
+		assertThat(bridge.stop()).isZero();
+		assertThat(bridge.lines()).noneMatch(line -> line.contains("no board"));
+		StringWriter said = new StringWriter();
+		assertThat(GobanCommand.run(new PrintWriter(said), new PrintWriter(said), "replay",
+				folder.resolve("games/snapshots/0001.snapshots.jsonl").toString(), "--sgf",
+				folder.resolve("replayed.sgf").toString(), "--events", folder.resolve("replayed.jsonl").toString()))
+				.isEqualTo(1);
+		assertThat(said.toString()).contains("Ann (Black) against Bob (White), moves 3,", "incidents 1,");
+		List<NumberedEvent> again = new ArrayList<>();
+		try (EventLogReader reader = EventLogReader.open(folder.resolve("replayed.jsonl"))) {
+			reader.forEachRemaining(again::add);
+		}
+		assertThat(again).isEqualTo(events());
+		SgfGame replayed = SgfReader.read(Files.readAllBytes(folder.resolve("replayed.sgf"))).get(0);
+		assertThat(List.of(replayed.moves(), replayed.blackName(), replayed.whiteName(), replayed.komi()))
+				.isEqualTo(List.of(record().moves(), record().blackName(), record().whiteName(), record().komi()));
 	}
 
 	/** The capturing stone has just been put down, one prisoner is off; the rest leaves meanwhile. */

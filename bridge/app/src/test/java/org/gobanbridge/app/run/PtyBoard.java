@@ -53,7 +53,8 @@ final class PtyBoard implements AutoCloseable {
 	public void close() {
 		board.close();
 		if (socat != null) {
-			socat.destroyForcibly();
+			// waited for, because in its last moment it takes its links away, which the folder's removal trips over
+			socat.destroyForcibly().onExit().join();
 		}
 	}
 }

@@ -3,16 +3,29 @@ package org.gobanbridge.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.session.GameSession;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
 import org.junit.jupiter.api.Test;
 
 class TerminalWordsTest {
 	private final List<String> declared = new ArrayList<>();
 	private final List<String> answers = new ArrayList<>();
+	private GameState state = GameState.of(Grid.of(9), List.of(
+			new GameEvent.GameStarted(0, 9, "chinese", "club", "7.5", 0, "", "", Setup.NONE, Color.BLACK),
+			new GameEvent.PhaseBegan(0, Phase.PLAYING, "started")));
 	private final TerminalWords words = new TerminalWords(
-			(word, toPlay) -> declared.add(word.word() + toPlay.map(color -> " " + color).orElse("")), answers::add);
+			(word, toPlay) -> declared.add(word.word() + toPlay.map(color -> " " + color).orElse("")), () -> state,
+			answers::add);
 
 	@Test
 	void everyWordOfTheSnapshotLogCanBeTyped() {
@@ -24,11 +37,83 @@ class TerminalWordsTest {
 	}
 
 	@Test
-	void helpNamesThemAll() {
+	void helpSaysOfEachInALineWhatItDoes() {
 		words.hear("help");
-		assertThat(answers).singleElement().asString()
-				.contains(Arrays.stream(Declaration.values()).map(Declaration::word).toList());
+		for (Declaration declaration : Declaration.values()) {
+			assertThat(answers).filteredOn(line -> line.strip().startsWith(declaration.word() + " ")).hasSize(1);
+		}
+		assertThat(answers).contains("  black-resigns          Black resigns: White wins").allMatch(line -> line.length() < 100);
 		assertThat(declared).isEmpty();
+	}
+
+	@Test
+	void capitalsAndSpacesAreAsGoodAsDashes() {
+		for (String typed : List.of("Black resigns", "  BLACK-RESIGNS ", "black_resigns.", "New Game", "Position White")) {
+			words.hear(typed);
+		}
+		assertThat(declared).containsExactly("black-resigns", "black-resigns", "black-resigns", "new-game", "position WHITE");
+	}
+
+	@Test
+	void noWordIsTakenForAnotherActOfTheSameSide() {
+		for (String typed : List.of("black", "Black loses", "black-lost", "black-gives-up", "black-pause", "white surrenders",
+				"blackresigns", "black-r", "resigned")) {
+			words.hear(typed);
+		}
+		assertThat(answers).noneMatch(answer -> answer.contains("did you mean") && !answer.contains("'black-resigns'?"))
+				.filteredOn(answer -> answer.contains("did you mean")).hasSize(1);
+		answers.clear();
+		words.hear("resign");
+		words.hear("white-pases");
+		assertThat(answers).containsExactly(
+				"'resign' is no word known here (who? black-resigns or white-resigns); help shows those that are",
+				"'white-pases' is no word known here (did you mean 'white-passes'?); help shows those that are");
+		assertThat(declared).isEmpty();
+	}
+
+	@Test
+	void whoSaysSomethingThatChangesNothingIsToldWhy() {
+		words.hear("resume");
+		words.hear("undo");
+		words.hear("white-passes");
+		words.hear("start");
+		state = state.apply(new GameEvent.PhaseBegan(1, Phase.ENDED, "resigned"))
+				.apply(new GameEvent.GameEnded(1, "W+R", "resigned"));
+		words.hear("undo");
+		words.hear("white-resigns");
+		state = state.apply(new GameEvent.PhaseBegan(2, Phase.PREPARING, "cleared"));
+		words.hear("black-resigns");
+		words.hear("new-game");
+		words.hear("black-passes");
+		assertThat(answers).containsExactly("heard: resume; but the play goes on already",
+				"heard: undo; but there is no move to take back",
+				"heard: white-passes; but it is Black's turn; the pass waits fifteen seconds for it to come, and is then forgotten",
+				"heard: start; but the game has begun already", "heard: undo; but the game is over (W+R)",
+				"heard: white-resigns; but the game is over (W+R)", "heard: black-resigns; but no game has begun",
+				"heard: new-game; but the next game may begin already", "heard: black-passes");
+	}
+
+	/** What is said to change nothing changes nothing in the game logic either, and the other way round. */
+	@Test
+	void whatIsSaidOfAWordIsWhatTheGameLogicMakesOfIt() {
+		for (Declaration before : Declaration.values()) {
+			for (Declaration word : Declaration.values()) {
+				GameSession session = new GameSession(SessionSettings.of(Grid.of(9)));
+				List<GameEvent> events = new ArrayList<>(say(session, 0, Declaration.START));
+				events.addAll(say(session, 20_000, before));
+				GameState told = GameState.of(Grid.of(9), events);
+				boolean changes = !say(session, 40_000, word).isEmpty();
+				assertThat(WordHelp.obstacle(word, told).isEmpty()).as("%s after %s", word, before).isEqualTo(changes);
+			}
+		}
+	}
+
+	private static List<GameEvent> say(GameSession session, long t, Declaration word) {
+		List<GameEvent> events = new ArrayList<>(session.accept(
+				new Input.Declared(t, word, word == Declaration.POSITION ? Optional.of(Color.BLACK) : Optional.empty(),
+						Optional.empty())));
+		events.addAll(session.accept(new Input.Tick(t + 19_000)));
+		return events;
 	}
 
 	@Test

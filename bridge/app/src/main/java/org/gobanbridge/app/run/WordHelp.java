@@ -1,0 +1,91 @@
+package org.gobanbridge.app.run;
+
+import java.util.Optional;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.rules.Color;
+
+/** What the words that people can declare are for, and when they change nothing. */
+final class WordHelp {
+	private WordHelp() {
+	}
+
+	/** What the word does, in a few words. */
+	static String purpose(Declaration word) {
+		return switch (word) {
+			case BLACK_RESIGNS -> "Black resigns: White wins";
+			case WHITE_RESIGNS -> "White resigns: Black wins";
+			case BLACK_PASSES -> "Black passes; two passes in a row end the play";
+			case WHITE_PASSES -> "White passes";
+			case BLACK_FORFEITS -> "Black loses by forfeit";
+			case WHITE_FORFEITS -> "White loses by forfeit";
+			case DRAW_AGREED -> "both agree that nobody wins";
+			case START -> "the game begins with what lies on the board";
+			case GAME_OVER -> "the play is over: the players count";
+			case COUNT_AGREED -> "the players have counted: the game ends";
+			case ADJOURN -> "the game is left until another day";
+			case PAUSE -> "the game is interrupted: the board is not looked at";
+			case RESUME -> "the play goes on";
+			case NEW_GAME -> "ends the game, without result if it has none, and makes ready for the next";
+			case UNDO -> "the last move is taken back";
+			case POSITION -> "what lies on the board is agreed, and this side plays next";
+		};
+	}
+
+	/** Why this word would change nothing in this state, or not at once; empty if it would. */
+	static Optional<String> obstacle(Declaration word, GameState state) {
+		boolean running = state.phase() != Phase.PREPARING && state.phase() != Phase.ENDED;
+		return switch (word) {
+			case BLACK_PASSES -> pass(Color.BLACK, state);
+			case WHITE_PASSES -> pass(Color.WHITE, state);
+			case BLACK_RESIGNS, WHITE_RESIGNS, BLACK_FORFEITS, WHITE_FORFEITS, DRAW_AGREED, COUNT_AGREED, POSITION ->
+				running ? Optional.empty() : notRunning(state);
+			case START -> state.phase() == Phase.PREPARING ? Optional.empty()
+					: Optional.of(running ? "the game has begun already" : "first make ready for the next game: new-game");
+			case GAME_OVER -> change(Phase.COUNTING, state);
+			case ADJOURN -> change(Phase.ADJOURNED, state);
+			case PAUSE -> change(Phase.PAUSED, state);
+			case RESUME -> switch (state.phase()) {
+				case PREPARING -> notRunning(state);
+				case PLAYING -> Optional.of("the play goes on already");
+				default -> Optional.empty();
+			};
+			case NEW_GAME -> state.phase() == Phase.PREPARING ? Optional.of("the next game may begin already")
+					: Optional.empty();
+			case UNDO -> undo(state);
+		};
+	}
+
+	private static Optional<String> notRunning(GameState state) {
+		return Optional.of(state.phase() == Phase.ENDED
+				? "the game is over" + state.result().map(result -> " (" + result + ")").orElse("")
+				: "no game has begun");
+	}
+
+	private static Optional<String> change(Phase to, GameState state) {
+		if (state.phase() == to) {
+			return Optional.of("that is so already");
+		}
+		return state.phase() == Phase.PREPARING || state.phase() == Phase.ENDED ? notRunning(state) : Optional.empty();
+	}
+
+	private static Optional<String> pass(Color color, GameState state) {
+		return switch (state.phase()) {
+			case PREPARING -> Optional.empty();
+			case ENDED -> notRunning(state);
+			case PLAYING -> state.game().toPlay() == color ? Optional.empty()
+					: Optional.of("it is " + (color == Color.BLACK ? "White" : "Black") + "'s turn; the pass waits fifteen seconds "
+							+ "for it to come, and is then forgotten");
+			default -> Optional.of("nobody plays at the moment; resume first");
+		};
+	}
+
+	private static Optional<String> undo(GameState state) {
+		if (state.phase() != Phase.PLAYING && state.phase() != Phase.COUNTING) {
+			return state.phase() == Phase.PREPARING || state.phase() == Phase.ENDED ? notRunning(state)
+					: Optional.of("nobody plays at the moment; resume first");
+		}
+		return state.moves().isEmpty() ? Optional.of("there is no move to take back") : Optional.empty();
+	}
+}

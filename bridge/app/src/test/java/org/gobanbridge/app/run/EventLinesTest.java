@@ -1,0 +1,128 @@
+package org.gobanbridge.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Severity;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.junit.jupiter.api.Test;
+
+class EventLinesTest {
+	private static final GameEvent SETTLED = new GameEvent.Unsettled(9, List.of(), 8);
+
+	private final List<String> lines = new ArrayList<>();
+	private final EventLines terminal = new EventLines(lines::add);
+	private GameState state = GameState.initial(Grid.of(9));
+	private long seq;
+
+	@Test
+	void whileAnIncidentIsOpenTheTerminalSaysWhatIsStillNotInOrder() {
+		startWithAStoneOnD7();
+		hear(unclear("D7"));
+		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")), new GameEvent.IncidentOpened(5, added(2, "G5")), SETTLED);
+		assertThat(lines).containsExactly("unclear: D7", "incident 1: stones-missing at D7", "incident 2: stones-added at G5",
+				"recorded as found; still not in order: D7 missing, G5 too many (incidents 1, 2)");
+		lines.clear();
+		hear(resolved(2, Resolution.RESTORED));
+		assertThat(lines).containsExactly("incident 2: restored", "still not in order: D7 missing (incident 1)");
+		lines.clear();
+		hear(resolved(1, Resolution.RESTORED));
+		assertThat(lines).containsExactly("incident 1: restored", "the board agrees with the record again");
+	}
+
+	@Test
+	void whatBecameClearByItselfIsSaidToAgree() {
+		startWithAStoneOnD7();
+		hear(unclear("D7"));
+		hear(SETTLED);
+		assertThat(lines).containsExactly("unclear: D7", "the board agrees with the record again");
+	}
+
+	@Test
+	void anIncidentThatAResultMakesMootIsNotSaidToAgree() {
+		startWithAStoneOnD7();
+		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")));
+		lines.clear();
+		hear(resolved(1, Resolution.SUPERSEDED), new GameEvent.PhaseBegan(7, Phase.ENDED, "resigned"),
+				new GameEvent.GameEnded(7, "B+R", "resigned"));
+		assertThat(lines).containsExactly("incident 1: superseded", "game over: B+R (resigned)");
+	}
+
+	@Test
+	void aGameThatIsTakenUpAgainSaysHowItStands() {
+		assertThat(EventLines.resumed(state)).isEmpty();
+		startWithAStoneOnD7();
+		assertThat(EventLines.resumed(state)).containsExactly("game 1 goes on after move 1, White to play");
+		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")));
+		assertThat(EventLines.resumed(state)).containsExactly("game 1 goes on after move 1, White to play",
+				"still not in order: D7 missing (incident 1)");
+		hear(new GameEvent.PhaseBegan(6, Phase.COUNTING, "two-passes"));
+		assertThat(EventLines.resumed(state)).first().isEqualTo("game 1 goes on after move 1, counting");
+		hear(new GameEvent.PhaseBegan(7, Phase.ENDED, "resigned"));
+		assertThat(EventLines.resumed(state)).isEmpty();
+	}
+
+	@Test
+	void blackStonesBeforeTheFirstMoveAreSaidToBeTheHandicap() {
+		hear(new GameEvent.GameStarted(0, 9, "chinese", "club", "0", 2, "", "",
+				new Setup(List.of(Point.parse("C3"), Point.parse("G7")), List.of()), Color.WHITE));
+		assertThat(lines).containsExactly("game 1: Chinese rules, handicap 2, komi 0",
+				"2 black stones lie on the board: taken as handicap");
+	}
+
+	private void startWithAStoneOnD7() {
+		hear(new GameEvent.GameStarted(0, 9, "chinese", "club", "7.5", 0, "", "", Setup.NONE, Color.BLACK),
+				new GameEvent.PhaseBegan(0, Phase.PLAYING, "started"),
+				new GameEvent.MovePlayed(1, 1, Color.BLACK, Point.parse("D7"), List.of(), 1, OptionalLong.empty(), false,
+						OptionalInt.empty()));
+		lines.clear();
+	}
+
+	private void hear(GameEvent... events) {
+		List<NumberedEvent> numbered = new ArrayList<>();
+		for (GameEvent event : events) {
+			state = state.apply(event);
+			numbered.add(new NumberedEvent(++seq, event));
+		}
+		terminal.hear(numbered, state);
+	}
+
+	private static GameEvent unclear(String point) {
+		return new GameEvent.Unsettled(4,
+				List.of(new GameEvent.UnsettledPoint(Point.parse(point), PointState.BLACK, PointState.EMPTY)), 3);
+	}
+
+	private static Incident missing(int id, String point) {
+		return incident(id, IncidentKind.STONES_MISSING, new Remedy(Point.parse(point), Optional.of(Color.BLACK)));
+	}
+
+	private static Incident added(int id, String point) {
+		return incident(id, IncidentKind.STONES_ADDED, new Remedy(Point.parse(point), Optional.empty()));
+	}
+
+	private static Incident incident(int id, IncidentKind kind, Remedy remedy) {
+		return new Incident(id, kind, Optional.empty(), List.of(remedy.point()), Optional.empty(), Optional.empty(), List.of(),
+				List.of(remedy), List.of(), "", Severity.NOTICE, OptionalInt.empty());
+	}
+
+	private static GameEvent resolved(int id, Resolution how) {
+		return new GameEvent.IncidentResolved(6, id, how, Optional.empty(), Optional.empty(), Optional.empty(),
+				Optional.empty(), Optional.empty());
+	}
+}

@@ -1,0 +1,85 @@
+package org.gobanbridge.app.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The README names what a configuration may say: no more and no less. */
+class SettingsInReadmeTest {
+	@TempDir
+	Path folder;
+
+	private final Path readme = Path.of("../../README.md");
+
+	@Test
+	void theTableNamesEveryKeyAndNoOther() throws IOException {
+		List<String> inTable = rows().flatMap(row -> words(row.substring(0, row.indexOf('|', 1)))).toList();
+		assertThat(inTable).containsExactlyInAnyOrderElementsOf(known());
+	}
+
+	@Test
+	void itNamesTheRulesThePoliciesAndTheOrientations() throws IOException {
+		assertThat(rows()).filteredOn(row -> row.startsWith("| `game.rules`")).singleElement().asString()
+				.contains(Rulesets.all().stream().map(Ruleset::name).map(name -> "`" + name + "`").toList());
+		assertThat(rows()).filteredOn(row -> row.startsWith("| `board.orientation`")).singleElement().asString()
+				.contains(Stream.of(Orientation.values()).map(turn -> "`" + turn.word() + "`").toList());
+		for (Policy policy : Policies.all()) {
+			assertThat(Files.readAllLines(readme)).as(policy.name())
+					.anyMatch(line -> line.startsWith("| `" + policy.name() + "` | "));
+		}
+	}
+
+	@Test
+	void theExampleIsAConfiguration() throws IOException {
+		String example = Files.readString(readme).lines().dropWhile(line -> !line.strip().equals("[board]"))
+				.takeWhile(line -> line.isBlank() || line.startsWith("       ")).map(String::strip)
+				.reduce("", (one, other) -> one + other + "\n");
+		Configuration configuration = ConfigurationReader.read(Files.writeString(folder.resolve("goban.toml"), example));
+		assertThat(configuration.game().rules()).contains("japanese");
+	}
+
+	private Stream<String> rows() throws IOException {
+		return Files.readAllLines(readme).stream().dropWhile(line -> !line.equals("## Settings"))
+				.filter(line -> line.matches("\\| `(board|game|web|storage)\\..*"));
+	}
+
+	private static Stream<String> words(String cell) {
+		return Pattern.compile("`([^`]+)`").matcher(cell).results().map(word -> word.group(1));
+	}
+
+	/** The reader says all keys of a table when it is given one that there is not. */
+	private List<String> known() throws IOException {
+		Path wrong = Files.writeString(folder.resolve("wrong.toml"), """
+				[board]
+				driver = "saiboard"
+				xxxxxxxx = 1
+				[game]
+				xxxxxxxx = 1
+				[web]
+				xxxxxxxx = 1
+				[storage]
+				xxxxxxxx = 1
+				""");
+		ConfigurationException refused = catchThrowableOfType(ConfigurationException.class,
+				() -> ConfigurationReader.read(wrong));
+		List<MatchResult> tables = Pattern.compile("no setting (\\w+)\\.xxxxxxxx; there are ([^\n]+)")
+				.matcher(String.valueOf(refused.getMessage())).results().toList();
+		assertThat(tables).hasSize(4);
+		return tables.stream().flatMap(table -> Stream.of(table.group(2).strip().split(", "))
+				.map(key -> table.group(1) + "." + key)).toList();
+	}
+}
