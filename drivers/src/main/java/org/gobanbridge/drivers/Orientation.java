@@ -14,8 +14,8 @@ import org.gobanbridge.rules.PointSet;
  * clockwise. The ordinal is the number in the goban serial protocol.
  */
 public enum Orientation {
-	AS_SENT("0"), TURNED_90("90"), TURNED_180("180"), TURNED_270("270"), MIRRORED("mirrored"),
-	MIRRORED_90("mirrored-90"), MIRRORED_180("mirrored-180"), MIRRORED_270("mirrored-270");
+	AS_SENT("0"), TURNED_90("90"), TURNED_180("180"), TURNED_270("270"), MIRRORED("mirrored"), MIRRORED_90(
+			"mirrored-90"), MIRRORED_180("mirrored-180"), MIRRORED_270("mirrored-270");
 
 	private final String word;
 

@@ -1,11 +1,11 @@
 package org.gobanbridge.drivers;
 
-import org.gobanbridge.drivers.boards.BoardDevices;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
 import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.drivers.boards.BoardDevices;
 import org.junit.jupiter.api.Test;
 
 class BoardSettingsTest {
@@ -18,7 +18,8 @@ class BoardSettingsTest {
 		assertRefused(() -> new BoardSettings.TextGrid("/dev/ttyUSB0", 19, Orientation.AS_SENT, 0), "speed is 0 baud");
 		assertRefused(() -> BoardSettings.Saiboard.at("", 3333), "host is empty");
 		assertRefused(() -> BoardSettings.Saiboard.at("goban.local", 0), "port is 0; write 1 to 65535");
-		assertRefused(() -> new BoardSettings.Saiboard("goban.local", 3333, Orientation.AS_SENT, Optional.empty(), 0, 1),
+		assertRefused(
+				() -> new BoardSettings.Saiboard("goban.local", 3333, Orientation.AS_SENT, Optional.empty(), 0, 1),
 				"thresholds are above 0");
 	}
 

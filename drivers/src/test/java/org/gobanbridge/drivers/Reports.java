@@ -68,7 +68,8 @@ public final class Reports implements Consumer<BoardReport> {
 
 	public void awaitStateCount(SourceState state, int count) {
 		await().atMost(PATIENCE).pollInterval(Duration.ofMillis(10)).untilAsserted(
-				() -> assertThat(states().stream().filter(state::equals).count()).as("%s", all(BoardReport.SourceChanged.class))
+				() -> assertThat(states().stream().filter(state::equals).count())
+						.as("%s", all(BoardReport.SourceChanged.class))
 						.isEqualTo(count));
 	}
 

@@ -33,7 +33,8 @@ class ServiceTest {
 
 	@Test
 	void theServiceRunsTheBridgeWithTheConfigurationInEtc() {
-		assertThat(unit.all("Service", "ExecStart")).containsExactly("/usr/bin/goban run --config /etc/goban/goban.toml");
+		assertThat(unit.all("Service", "ExecStart"))
+				.containsExactly("/usr/bin/goban run --config /etc/goban/goban.toml");
 		assertThat(unit.all("Service", "ConfigurationDirectory")).containsExactly("goban");
 		assertThat(unit.all("Service", "StateDirectory")).containsExactly("goban");
 		assertThat(unit.all("Install", "WantedBy")).containsExactly("multi-user.target");
@@ -76,13 +77,15 @@ class ServiceTest {
 	@Test
 	void systemdUnderstandsTheUnitInTheReadme() throws Exception {
 		List<String> recipe = Files.readAllLines(Path.of("README.md")).stream()
-				.dropWhile(line -> !line.equals("    [Unit]")).takeWhile(line -> line.isBlank() || line.startsWith("    "))
+				.dropWhile(line -> !line.equals("    [Unit]"))
+				.takeWhile(line -> line.isBlank() || line.startsWith("    "))
 				.map(String::strip).toList();
 		assertThat(recipe).contains("ExecStart=%h/goban-bridge/goban run --config %h/goban-bridge/goban.toml");
 		Path copy = Files.write(folder.resolve("goban.service"), recipe.stream()
 				.map(line -> line.replace("ExecStart=%h/goban-bridge/goban ", "ExecStart=/bin/true ")).toList());
 		Files.createDirectory(folder.resolve("runtime"));
-		Outcome outcome = run("env", "XDG_RUNTIME_DIR=" + folder.resolve("runtime"), "systemd-analyze", "--user", "verify",
+		Outcome outcome = run("env", "XDG_RUNTIME_DIR=" + folder.resolve("runtime"), "systemd-analyze", "--user",
+				"verify",
 				copy.toString());
 		assumeTrue(outcome.exitCode() != 127, "systemd-analyze is not on this machine");
 		assertThat(outcome.output()).as("what systemd-analyze verify says").doesNotContain("goban.service");

@@ -160,10 +160,12 @@ class LauncherTest {
 
 	@Test
 	void aFailingBuildShowsWhatTheCompilerSays() throws Exception {
-		write(stubs.resolve("maven-says"), "[INFO] much\n[ERROR] /src/Go.java:[3,7] cannot find symbol\n[ERROR] -> [Help 1]\n");
+		write(stubs.resolve("maven-says"),
+				"[INFO] much\n[ERROR] /src/Go.java:[3,7] cannot find symbol\n[ERROR] -> [Help 1]\n");
 		Outcome outcome = goban("demo");
 		assertThat(outcome.exitCode()).isEqualTo(2);
-		assertThat(outcome.err()).contains("Go.java:[3,7] cannot find symbol", "the build failed").doesNotContain("Help");
+		assertThat(outcome.err()).contains("Go.java:[3,7] cannot find symbol", "the build failed")
+				.doesNotContain("Help");
 		Files.delete(stubs.resolve("maven-says"));
 		assertThat(goban("demo").exitCode()).as("once it is put right").isZero();
 	}
@@ -191,7 +193,7 @@ class LauncherTest {
 		Files.write(archive, new byte[4096]);
 		assertThat(goban("demo").out()).contains("<-XX:SharedArchiveFile=" + archive + ">");
 		assertThat(archive).doesNotExist();
-		Files.write(archive, new byte[] {(byte) 0xa8, (byte) 0xab, 0x0b, (byte) 0xf0, 1});
+		Files.write(archive, new byte[]{(byte) 0xa8, (byte) 0xab, 0x0b, (byte) 0xf0, 1});
 		goban("demo");
 		assertThat(archive).exists();
 	}
@@ -211,20 +213,23 @@ class LauncherTest {
 
 	@Test
 	void theTestsEndInALineWithTheirNumberAndInMavensExitCode() throws Exception {
-		write(checkout.resolve("drivers/target/surefire-reports/TEST-Old.xml"), "<testsuite name=\"Old\" tests=\"100\">");
+		write(checkout.resolve("drivers/target/surefire-reports/TEST-Old.xml"),
+				"<testsuite name=\"Old\" tests=\"100\">");
 		Files.setLastModifiedTime(checkout.resolve("drivers/target/surefire-reports/TEST-Old.xml"),
 				java.nio.file.attribute.FileTime.fromMillis(0));
 		for (int exitCode : new int[]{0, 1}) {
-			program(stubs.resolve("bin/mvn"), """
-					#!/bin/sh
-					printf '\\033[0mBUILD\\033[m\\n'
-					for module in rules core; do
-						mkdir -p bridge/$module/target/surefire-reports
-						printf '%%s\\n<testsuite name="One Test" tests="7" errors="%d" skipped="2" failures="0">\\n' '<?xml?>' \
-							> bridge/$module/target/surefire-reports/TEST-One.xml
-					done
-					exit %d
-					""".formatted(exitCode, exitCode));
+			program(stubs.resolve("bin/mvn"),
+					"""
+							#!/bin/sh
+							printf '\\033[0mBUILD\\033[m\\n'
+							for module in rules core; do
+								mkdir -p bridge/$module/target/surefire-reports
+								printf '%%s\\n<testsuite name="One Test" tests="7" errors="%d" skipped="2" failures="0">\\n' '<?xml?>' \
+									> bridge/$module/target/surefire-reports/TEST-One.xml
+							done
+							exit %d
+							"""
+							.formatted(exitCode, exitCode));
 			Outcome outcome = goban("test");
 			assertThat(outcome.exitCode()).as(outcome.err()).isEqualTo(exitCode);
 			assertThat(outcome.out()).containsExactly("BUILD",

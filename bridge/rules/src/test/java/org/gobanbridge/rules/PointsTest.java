@@ -43,7 +43,8 @@ class PointsTest {
 					assertThat(grid.adjacent(index, grid.neighbour(index, n))).isTrue();
 				}
 			}
-			assertThat(IntStream.range(0, size * size).map(grid::neighbourCount).sum()).isEqualTo(4 * size * (size - 1));
+			assertThat(IntStream.range(0, size * size).map(grid::neighbourCount).sum())
+					.isEqualTo(4 * size * (size - 1));
 		}
 	}
 

@@ -32,7 +32,8 @@ class PositionTest {
 				. . . . .
 				X . . . .
 				""");
-		assertThat(names(position.liberties(position.string(at(position, "C3"))))).containsExactly("C4", "B3", "D3", "C2");
+		assertThat(names(position.liberties(position.string(at(position, "C3"))))).containsExactly("C4", "B3", "D3",
+				"C2");
 		assertThat(names(position.liberties(position.string(at(position, "E5"))))).containsExactly("D5", "E4");
 		assertThat(names(position.liberties(position.string(at(position, "A1"))))).containsExactly("A2", "B1");
 	}

@@ -29,7 +29,8 @@ public final class CalibrationFile {
 		text.append("threshold = ").append(usual).append('\n');
 		for (int i = 0; i < grid.pointCount(); i++) {
 			if (calibration.threshold(i) != usual) {
-				text.append("threshold.").append(grid.point(i)).append(" = ").append(calibration.threshold(i)).append('\n');
+				text.append("threshold.").append(grid.point(i)).append(" = ").append(calibration.threshold(i))
+						.append('\n');
 			}
 		}
 		for (int i = 0; i < grid.pointCount(); i++) {
@@ -150,7 +151,8 @@ public final class CalibrationFile {
 		}
 
 		private CalibrationFormatException wrong(String key, String what) {
-			return new CalibrationFormatException(name + ", line " + lines.getOrDefault(key, 0) + ": '" + key + "' " + what);
+			return new CalibrationFormatException(
+					name + ", line " + lines.getOrDefault(key, 0) + ": '" + key + "' " + what);
 		}
 	}
 }

@@ -35,7 +35,8 @@ public sealed interface BoardMessage extends Message {
 	 * @param firmware
 	 *            for people, up to 32 printable ASCII characters
 	 */
-	record Hello(int version, int size, Set<Ability> abilities, int debounceScans, int scanMillis, Orientation orientation,
+	record Hello(int version, int size, Set<Ability> abilities, int debounceScans, int scanMillis,
+			Orientation orientation,
 			long bootId, int keyCount, String serialNumber, String firmware) implements BoardMessage {
 		public Hello {
 			abilities = Set.copyOf(abilities);

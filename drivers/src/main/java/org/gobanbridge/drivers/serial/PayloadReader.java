@@ -65,7 +65,8 @@ final class PayloadReader {
 		Orientation orientation = Orientation.values()[u8(in) & 7];
 		long bootId = u32(in);
 		int keyCount = u16(in);
-		return new BoardMessage.Hello(version, size, abilities, debounceScans, scanMillis, orientation, bootId, keyCount,
+		return new BoardMessage.Hello(version, size, abilities, debounceScans, scanMillis, orientation, bootId,
+				keyCount,
 				text(in), text(in));
 	}
 

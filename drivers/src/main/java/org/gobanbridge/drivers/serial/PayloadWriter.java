@@ -54,7 +54,8 @@ final class PayloadWriter {
 			case BoardMessage.SensorRow row -> {
 				out.put((byte) row.row());
 				for (BoardMessage.SensorValue value : row.values()) {
-					out.putShort((short) value.raw()).putShort((short) value.zero()).putShort((short) value.threshold());
+					out.putShort((short) value.raw()).putShort((short) value.zero())
+							.putShort((short) value.threshold());
 				}
 			}
 			case BoardMessage.Ack ack -> out.putShort((short) ack.sequence()).put((byte) ack.type());
@@ -69,7 +70,8 @@ final class PayloadWriter {
 			abilities |= 1 << ability.ordinal();
 		}
 		out.put((byte) hello.version()).put((byte) hello.size()).put((byte) abilities)
-				.put((byte) hello.debounceScans()).putShort((short) hello.scanMillis()).put((byte) hello.orientation().ordinal())
+				.put((byte) hello.debounceScans()).putShort((short) hello.scanMillis())
+				.put((byte) hello.orientation().ordinal())
 				.putInt((int) hello.bootId()).putShort((short) hello.keyCount());
 		write(hello.serialNumber(), out);
 		write(hello.firmware(), out);

@@ -16,7 +16,8 @@ public abstract sealed class PortException extends IOException {
 		private static final long serialVersionUID = 1L;
 
 		public Missing(String path) {
-			super("there is no port " + path + "; plug the board in, or see 'goban devices' for the ports that are here");
+			super("there is no port " + path
+					+ "; plug the board in, or see 'goban devices' for the ports that are here");
 		}
 	}
 

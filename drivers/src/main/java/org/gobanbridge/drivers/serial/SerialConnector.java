@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.gobanbridge.drivers.BoardAbsentException;
-import org.gobanbridge.drivers.BoardUnfitException;
 import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.BoardUnfitException;
 import org.gobanbridge.drivers.Connector;
 import org.gobanbridge.drivers.Conversation;
 import org.gobanbridge.drivers.OpenLine;
@@ -72,7 +72,8 @@ final class SerialConnector implements Connector {
 
 	private String absent(List<String> asked, List<String> notes) {
 		String board = settings.serialNumber().map(number -> "board " + number).orElse("a goban serial board");
-		return board + " answers on no port " + (asked.isEmpty() ? "(there is none)" : "(asked: " + String.join(", ", asked) + ")")
+		return board + " answers on no port "
+				+ (asked.isEmpty() ? "(there is none)" : "(asked: " + String.join(", ", asked) + ")")
 				+ (notes.isEmpty() ? "" : ": " + String.join("; ", notes)) + "; plug it in, or see 'goban devices'";
 	}
 

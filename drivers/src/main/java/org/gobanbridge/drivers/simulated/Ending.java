@@ -24,7 +24,8 @@ final class Ending {
 	 */
 	static List<Declaration> declarations(Optional<String> result, int passes) {
 		String text = result.orElse("").strip().toUpperCase(Locale.ROOT);
-		List<Declaration> count = passes == 2 ? List.of(Declaration.COUNT_AGREED)
+		List<Declaration> count = passes == 2
+				? List.of(Declaration.COUNT_AGREED)
 				: List.of(Declaration.GAME_OVER, Declaration.COUNT_AGREED);
 		if (text.matches("[BW]\\+R.*")) {
 			return List.of(text.charAt(0) == 'B' ? Declaration.WHITE_RESIGNS : Declaration.BLACK_RESIGNS);

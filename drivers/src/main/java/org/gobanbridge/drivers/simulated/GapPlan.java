@@ -105,7 +105,8 @@ final class GapPlan {
 		long settle = options.settleMillis();
 		long before = gap.from() - settle;
 		long after = gap.to() + settle;
-		boolean apart = gaps.stream().allMatch(other -> gap.from() > other.to() + APART || gap.to() < other.from() - APART);
+		boolean apart = gaps.stream()
+				.allMatch(other -> gap.from() > other.to() + APART || gap.to() < other.from() - APART);
 		boolean silent = log.words().stream().mapToLong(Input::t)
 				.allMatch(t -> t < gap.from() - 500 || t > after + 2000);
 		if (gap.from() < settle || !apart || !silent) {

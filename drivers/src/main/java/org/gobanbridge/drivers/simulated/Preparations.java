@@ -89,7 +89,8 @@ final class Preparations {
 			path.at(lift.t(), lift.first());
 			last = lift.t();
 		}
-		log.move(seat, path.stay(last + 100).out(last + 100 + path.reachMillis(lifts.get(lifts.size() - 1).first())).motion());
+		log.move(seat,
+				path.stay(last + 100).out(last + 100 + path.reachMillis(lifts.get(lifts.size() - 1).first())).motion());
 		return last;
 	}
 }

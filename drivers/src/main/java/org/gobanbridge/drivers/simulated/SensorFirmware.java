@@ -243,7 +243,8 @@ public final class SensorFirmware {
 		var state = new BoardMessage.State(colors ? black : black.union(white), colors ? white : white.minus(white),
 				scanner.points(PointState.UNKNOWN), scanner.hand(), changed, asked, keyCount);
 		if (text) {
-			out.accept(TextTwin.format(nextSequence(), boardMillis(lastScan), state).getBytes(StandardCharsets.US_ASCII));
+			out.accept(
+					TextTwin.format(nextSequence(), boardMillis(lastScan), state).getBytes(StandardCharsets.US_ASCII));
 		} else {
 			out.accept(new Frame(nextSequence(), boardMillis(lastScan), state).encode());
 		}

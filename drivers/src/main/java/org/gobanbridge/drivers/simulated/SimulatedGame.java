@@ -79,7 +79,8 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 
 	private static Optional<Ruleset> ruleset(String name) {
 		return Rulesets.all().stream()
-				.filter(ruleset -> letters(ruleset.name()).equals(letters(name)) || letters(ruleset.title()).equals(letters(name)))
+				.filter(ruleset -> letters(ruleset.name()).equals(letters(name))
+						|| letters(ruleset.title()).equals(letters(name)))
 				.findFirst();
 	}
 

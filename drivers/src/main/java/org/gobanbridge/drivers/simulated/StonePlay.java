@@ -90,8 +90,11 @@ final class StonePlay {
 		List<Lift> first = liftsBefore(turn);
 		long before = first.isEmpty() ? 0 : first.get(first.size() - 1).t() + dice.millis(400, 900);
 		long arrival = dice.millis(90, 300);
-		long late = turn.taken.isEmpty() && options.nudges() == 0 && dice.chance(SHOWN_LATE) ? dice.millis(100, 500) : 0;
-		long lead = first.isEmpty() ? arrival + late + path.reachMillis(turn.index)
+		long late = turn.taken.isEmpty() && options.nudges() == 0 && dice.chance(SHOWN_LATE)
+				? dice.millis(100, 500)
+				: 0;
+		long lead = first.isEmpty()
+				? arrival + late + path.reachMillis(turn.index)
 				: before + path.reachMillis(first.get(0).first());
 		long pause = hurried ? dice.millis(300, 700) : tempo.thinking();
 		hurried = false;

@@ -36,7 +36,8 @@ final class SaiLink implements AutoCloseable {
 	void connect(String host, int port) throws BoardAbsentException {
 		InetSocketAddress address = new InetSocketAddress(host, port);
 		if (address.isUnresolved()) {
-			throw new BoardAbsentException("no machine is called " + host + "; check the Saiboard's host and the network");
+			throw new BoardAbsentException(
+					"no machine is called " + host + "; check the Saiboard's host and the network");
 		}
 		try {
 			socket.connect(address, timing.connectMillis());

@@ -51,7 +51,8 @@ final class SaiZero {
 			}
 			return zero;
 		} catch (IOException e) {
-			throw new BoardSettingsException(file + " cannot be read (" + e.getMessage() + "); correct its permissions");
+			throw new BoardSettingsException(
+					file + " cannot be read (" + e.getMessage() + "); correct its permissions");
 		} catch (CalibrationFormatException e) {
 			throw new BoardSettingsException(e.getMessage() + "; or delete the file to zero the board again");
 		}
@@ -75,7 +76,8 @@ final class SaiZero {
 			known = Optional.of(taken);
 			return taken;
 		} catch (ZeroRefusedException e) {
-			throw new BoardUnfitException("the Saiboard at " + settings.host() + " cannot be zeroed: " + e.getMessage());
+			throw new BoardUnfitException(
+					"the Saiboard at " + settings.host() + " cannot be zeroed: " + e.getMessage());
 		}
 	}
 

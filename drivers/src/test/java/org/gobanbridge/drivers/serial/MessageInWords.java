@@ -41,7 +41,8 @@ final class MessageInWords {
 			case "ASK-STATE" -> new Command.AskState();
 			case "ASK-SENSORS" -> new Command.AskSensors();
 			case "HELLO" -> new BoardMessage.Hello(number("version"), number("size"), abilities(), number("debounce"),
-					number("scan"), Orientation.values()[number("orientation")], Long.parseLong(values.get("boot"), 16), number("keys"),
+					number("scan"), Orientation.values()[number("orientation")], Long.parseLong(values.get("boot"), 16),
+					number("keys"),
 					values.get("serial"), values.get("firmware"));
 			case "STATE" -> state();
 			case "CLOCK-KEYS" -> new BoardMessage.ClockKeys(number("first"), list("events",
@@ -64,7 +65,8 @@ final class MessageInWords {
 	private BoardMessage.State state() {
 		Snapshot seen = Snapshot.parse(Grid.of(number("size")), String.join("\n", rows));
 		return new BoardMessage.State(seen.black(), seen.white(), seen.unknown(),
-				Hand.valueOf(values.get("hand").toUpperCase(Locale.ROOT)), yes("changed"), yes("asked"), number("keys"));
+				Hand.valueOf(values.get("hand").toUpperCase(Locale.ROOT)), yes("changed"), yes("asked"),
+				number("keys"));
 	}
 
 	private Set<Ability> abilities() {

@@ -18,7 +18,8 @@ class ProtocolVectorsTest {
 	Stream<DynamicTest> everyVectorOfTheDocumentIsEncodedAndDecodedToTheByte() {
 		List<Map<String, List<String>>> vectors = ProtocolDocument.blocks("vector");
 		assertThat(vectors).hasSizeGreaterThan(14);
-		return vectors.stream().map(vector -> DynamicTest.dynamicTest(vector.get("message").get(0), () -> check(vector)));
+		return vectors.stream()
+				.map(vector -> DynamicTest.dynamicTest(vector.get("message").get(0), () -> check(vector)));
 	}
 
 	private static void check(Map<String, List<String>> vector) {

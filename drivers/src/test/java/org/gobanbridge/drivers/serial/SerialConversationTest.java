@@ -118,7 +118,8 @@ class SerialConversationTest {
 		line.passMillis(180);
 		line.board(2, 1200, state("..... ..... ..... ..... .....", 0));
 		stepAll(talk, 1);
-		assertThat(reports.all(BoardReport.Seen.class)).extracting(BoardReport.Seen::ageMillis).containsExactly(0L, 80L);
+		assertThat(reports.all(BoardReport.Seen.class)).extracting(BoardReport.Seen::ageMillis).containsExactly(0L,
+				80L);
 	}
 
 	@Test
@@ -194,7 +195,8 @@ class SerialConversationTest {
 	void theHandIsHandedOnAndHiddenPointsAreUnknown() throws IOException {
 		Conversation talk = connect();
 		Snapshot seen = Snapshot.parse(GRID, "X??...??..???????????????");
-		line.board(1, 1000, new BoardMessage.State(seen.black(), seen.white(), seen.unknown(), Hand.SOUTH, true, false, 0));
+		line.board(1, 1000,
+				new BoardMessage.State(seen.black(), seen.white(), seen.unknown(), Hand.SOUTH, true, false, 0));
 		stepAll(talk, 1);
 		assertThat(lastSeen()).isEqualTo(seen.withHand(Hand.SOUTH));
 	}
@@ -211,8 +213,9 @@ class SerialConversationTest {
 	void anotherBoardThanTheOneWantedIsNamed() {
 		settings = BoardSettings.Serial.numbered("0043", 5);
 		assertThatThrownBy(this::connect).isInstanceOf(BoardAbsentException.class)
-				.hasMessage("board 0043 answers on no port (asked: /dev/ttyScript): /dev/ttyScript is board 0042; plug it in, "
-						+ "or see 'goban devices'");
+				.hasMessage(
+						"board 0043 answers on no port (asked: /dev/ttyScript): /dev/ttyScript is board 0042; plug it in, "
+								+ "or see 'goban devices'");
 	}
 
 	@Test

@@ -25,7 +25,9 @@ class SerialFaultyWireTest extends BoardDeviceContract {
 			bench.plug();
 			bench.device().start(reports);
 			await().atMost(Duration.ofSeconds(15)).untilAsserted(() -> {
-				bench.lay(reports.all().size() % 2 == 0 ? "X.... ..... ..... ..... ....." : "..... ..... ..... ..... .....");
+				bench.lay(reports.all().size() % 2 == 0
+						? "X.... ..... ..... ..... ....."
+						: "..... ..... ..... ..... .....");
 				LinkHealth health = bench.serial().health();
 				assertThat(health.broken()).isPositive();
 				assertThat(health.lost()).isPositive();

@@ -134,7 +134,8 @@ class PlayersTest {
 	@Test
 	void whatIsSaidIsSaidInOrderOfTime() {
 		for (long seed = 1; seed <= 60; seed++) {
-			Schedule schedule = play("(;SZ[5]RE[Void];B[cc];W[];B[];W[];B[];W[];B[];W[dd];B[])", OPTIONS.withSeed(seed));
+			Schedule schedule = play("(;SZ[5]RE[Void];B[cc];W[];B[];W[];B[];W[];B[];W[dd];B[])",
+					OPTIONS.withSeed(seed));
 			assertThat(schedule.words()).extracting(Input::t).isSorted();
 			assertThat(schedule.moves()).extracting(TrueMove::t).isSorted();
 		}

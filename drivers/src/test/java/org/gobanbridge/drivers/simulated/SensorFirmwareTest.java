@@ -59,7 +59,8 @@ class SensorFirmwareTest {
 		assertThat(((BoardMessage.State) states.get(1).message()).changed()).isFalse();
 		for (int i = 1; i < times.size(); i++) {
 			long limit = times.get(i - 1) < times.get(0) + 900 ? 100 : 1000;
-			assertThat(times.get(i) - times.get(i - 1)).as("frame %d at %d", i, times.get(i)).isLessThanOrEqualTo(limit);
+			assertThat(times.get(i) - times.get(i - 1)).as("frame %d at %d", i, times.get(i))
+					.isLessThanOrEqualTo(limit);
 		}
 		assertThat(states).hasSizeBetween(14, 19);
 	}
@@ -250,7 +251,8 @@ class SensorFirmwareTest {
 
 	private static String rows(Message message) {
 		BoardMessage.State state = (BoardMessage.State) message;
-		String text = Snapshot.of(state.black(), state.white(), state.black().minus(state.black()), state.unknown()).text();
+		String text = Snapshot.of(state.black(), state.white(), state.black().minus(state.black()), state.unknown())
+				.text();
 		return text.replaceAll("(.{5})(?=.)", "$1 ");
 	}
 }

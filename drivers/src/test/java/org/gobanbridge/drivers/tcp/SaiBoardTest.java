@@ -102,7 +102,8 @@ class SaiBoardTest extends BoardDeviceContract {
 	@Test
 	void marksAreLitWhereTheGameSaysAndPutOutAgain() throws Exception {
 		try (FakeSaiboard board = new FakeSaiboard()) {
-			var turned = new BoardSettings.Saiboard("127.0.0.1", board.port(), Orientation.TURNED_180, Optional.empty(), 40,
+			var turned = new BoardSettings.Saiboard("127.0.0.1", board.port(), Orientation.TURNED_180, Optional.empty(),
+					40,
 					3200);
 			try (SaiBoard device = new SaiBoard(turned, QUICK, System::nanoTime)) {
 				board.switchOn();
@@ -149,7 +150,8 @@ class SaiBoardTest extends BoardDeviceContract {
 	}
 
 	private static BoardDevice device(FakeSaiboard board, Optional<Path> zeroFile) {
-		return new SaiBoard(new BoardSettings.Saiboard("127.0.0.1", board.port(), Orientation.AS_SENT, zeroFile, 40, 3200),
+		return new SaiBoard(
+				new BoardSettings.Saiboard("127.0.0.1", board.port(), Orientation.AS_SENT, zeroFile, 40, 3200),
 				QUICK, System::nanoTime);
 	}
 

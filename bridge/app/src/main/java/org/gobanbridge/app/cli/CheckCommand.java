@@ -56,7 +56,9 @@ public final class CheckCommand implements Callable<Integer> {
 			List<SgfGame> games = SgfInput.read(file);
 			for (int i = 0; i < games.size(); i++) {
 				CheckedGame checked = CheckedGame.of(games.get(i), ruleset.playing());
-				String name = games.size() == 1 ? UnusableFileException.named(file) : UnusableFileException.named(file) + " game " + (i + 1);
+				String name = games.size() == 1
+						? UnusableFileException.named(file)
+						: UnusableFileException.named(file) + " game " + (i + 1);
 				out.println(json ? checked.json(file.toString()) : checked.text(name));
 				worst = Math.max(worst, checked.firstIllegal().isPresent() ? GobanException.FOUND_SOMETHING : 0);
 			}
@@ -68,7 +70,8 @@ public final class CheckCommand implements Callable<Integer> {
 
 	private int refuse(Path file, SgfInput.UnreadableException problem) {
 		if (json) {
-			spec.commandLine().getOut().println(CheckedGame.error(file.toString(), String.valueOf(problem.getMessage())));
+			spec.commandLine().getOut()
+					.println(CheckedGame.error(file.toString(), String.valueOf(problem.getMessage())));
 		} else {
 			spec.commandLine().getErr().println("goban: " + problem.of(file).getMessage());
 		}

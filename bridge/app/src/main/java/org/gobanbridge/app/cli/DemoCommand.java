@@ -16,8 +16,8 @@ import org.gobanbridge.app.run.DemoGame;
 import org.gobanbridge.app.run.LineWriter;
 import org.gobanbridge.app.run.SimulatedTable;
 import org.gobanbridge.app.run.StopSignal;
-import org.gobanbridge.app.store.Configuration;
 import org.gobanbridge.app.run.TerminalWords;
+import org.gobanbridge.app.store.Configuration;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.drivers.simulated.TrueMove;
 import org.gobanbridge.rules.Move;
@@ -64,7 +64,8 @@ public final class DemoCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws IOException {
 		if (!(speed > 0 && speed <= FASTEST)) {
-			throw new GobanException(GobanException.WRONG_CALL, "--speed " + speed + ": choose more than 0, up to 1000");
+			throw new GobanException(GobanException.WRONG_CALL,
+					"--speed " + speed + ": choose more than 0, up to 1000");
 		}
 		if (port != null && (port < 0 || port > 65_535)) {
 			throw new GobanException(GobanException.WRONG_CALL, "--port " + port + ": choose 1 to 65535, or 0 for any");
@@ -115,7 +116,8 @@ public final class DemoCommand implements Callable<Integer> {
 	}
 
 	private static Bridge open(SimulatedTable table, Path folder, LineWriter lines, int webPort) {
-		BridgeSettings settings = new BridgeSettings(table.settings(), "simulated", folder, LiveSettings.of(WEB.host(), webPort),
+		BridgeSettings settings = new BridgeSettings(table.settings(), "simulated", folder,
+				LiveSettings.of(WEB.host(), webPort),
 				ProgramVersion.text());
 		return Bridge.open(settings, table::driver, table::logTime, lines);
 	}

@@ -69,7 +69,8 @@ public final class DevicesCommand implements Callable<Integer> {
 		object.put("opened", port.opened());
 		port.board().ifPresent(board -> object.putObject("board").put("serialNumber", board.serialNumber())
 				.put("size", board.size()));
-		port.problem().ifPresent(problem -> object.put("problem", PlainText.oneLine(String.valueOf(problem.getMessage()))));
+		port.problem()
+				.ifPresent(problem -> object.put("problem", PlainText.oneLine(String.valueOf(problem.getMessage()))));
 		return object.toString();
 	}
 }

@@ -12,9 +12,11 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The {@code goban} command and its subcommands. */
-@Command(name = "goban", description = "A real Go board goes in; a correct game record and a live page come out.", footer = {"",
+@Command(name = "goban", description = "A real Go board goes in; a correct game record and a live page come out.",
+		footer = {"",
 				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network missing.",
-				"goban COMMAND --help explains a command."}, versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
+				"goban COMMAND --help explains a command."},
+		versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
 public final class GobanCommand implements Runnable {
 	private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, DemoCommand.class, ReplayCommand.class,
 			SimulateCommand.class, CheckCommand.class, DevicesCommand.class, ProveCommand.class);
@@ -54,7 +56,8 @@ public final class GobanCommand implements Runnable {
 		try {
 			return command.execute(args);
 		} catch (OutOfMemoryError e) {
-			command.getErr().println("goban: this takes more memory than there is; give smaller files, or a computer with more");
+			command.getErr().println(
+					"goban: this takes more memory than there is; give smaller files, or a computer with more");
 			return GobanException.WRONG_CALL;
 		}
 	}

@@ -30,13 +30,16 @@ public final class ProveCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "NAME", description = "records: real games at the simulated table become exact records.")
 	private String name;
 
-	@Option(names = "--games", paramLabel = "FOLDER", description = "The games: SGF files and an expected.jsonl that says what their positions are. None are included.")
+	@Option(names = "--games", paramLabel = "FOLDER",
+			description = "The games: SGF files and an expected.jsonl that says what their positions are. None are included.")
 	private @Nullable Path games;
 
-	@Option(names = "--seed", paramLabel = "N", description = "Another seed, other games of chance (default: ${DEFAULT-VALUE}).", defaultValue = "1")
+	@Option(names = "--seed", paramLabel = "N",
+			description = "Another seed, other games of chance (default: ${DEFAULT-VALUE}).", defaultValue = "1")
 	private long seed;
 
-	@Option(names = "--most", paramLabel = "N", description = "No more games than this, chosen evenly.", defaultValue = "1000000")
+	@Option(names = "--most", paramLabel = "N", description = "No more games than this, chosen evenly.",
+			defaultValue = "1000000")
 	private int most;
 
 	/** picocli makes one and fills the fields in. */
@@ -48,8 +51,9 @@ public final class ProveCommand implements Callable<Integer> {
 	public Integer call() {
 		PrintWriter out = spec.commandLine().getOut();
 		Proof proof = PROOFS.stream().filter(known -> known.name().equals(name)).findFirst()
-				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL, "there is no proof '" + name + "'; there is: "
-						+ PROOFS.stream().map(Proof::name).collect(Collectors.joining(", "))));
+				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL,
+						"there is no proof '" + name + "'; there is: "
+								+ PROOFS.stream().map(Proof::name).collect(Collectors.joining(", "))));
 		if (games == null) {
 			throw new GobanException(GobanException.WRONG_CALL, "prove " + name + " needs a folder of games with an "
 					+ "expected.jsonl, and none is included; name one with --games FOLDER");

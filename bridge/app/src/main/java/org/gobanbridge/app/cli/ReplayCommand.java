@@ -97,7 +97,8 @@ public final class ReplayCommand implements Callable<Integer> {
 		PrintWriter err = spec.commandLine().getErr();
 		reader.warnings().forEach(warning -> err.println("goban: " + warning));
 		if (reader.skippedLines() > 0) {
-			err.println("goban: " + UnusableFileException.named(log) + ": " + reader.skippedLines() + " lines with no known key were skipped");
+			err.println("goban: " + UnusableFileException.named(log) + ": " + reader.skippedLines()
+					+ " lines with no known key were skipped");
 		}
 	}
 

@@ -76,7 +76,9 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 	private String players() {
 		String black = end.details().black().orElse("");
 		String white = end.details().white().orElse("");
-		return black.isEmpty() && white.isEmpty() ? "" : PlainText.name(black) + " (Black) against " + PlainText.name(white) + " (White), ";
+		return black.isEmpty() && white.isEmpty()
+				? ""
+				: PlainText.name(black) + " (Black) against " + PlainText.name(white) + " (White), ";
 	}
 
 	private String line(Incident incident) {

@@ -18,7 +18,8 @@ final class WrongCallHandler implements IParameterExceptionHandler {
 		List<String> meant = e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
 		String hint = meant.isEmpty() ? "" : "; did you mean " + String.join(" or ", meant) + "?";
 		command.getErr().println(
-				"goban: " + PlainText.oneLine(String.valueOf(e.getMessage())) + hint + " ('" + name + " --help' explains)");
+				"goban: " + PlainText.oneLine(String.valueOf(e.getMessage())) + hint + " ('" + name
+						+ " --help' explains)");
 		return GobanException.WRONG_CALL;
 	}
 }

@@ -20,7 +20,8 @@ public final class PlainText {
 	/** A player's name on one line, cut where no name goes on. */
 	public static String name(String text) {
 		String plain = oneLine(text);
-		return plain.codePointCount(0, plain.length()) <= LONGEST_NAME ? plain
+		return plain.codePointCount(0, plain.length()) <= LONGEST_NAME
+				? plain
 				: plain.substring(0, plain.offsetByCodePoints(0, LONGEST_NAME)) + "…";
 	}
 

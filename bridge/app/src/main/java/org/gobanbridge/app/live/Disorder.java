@@ -48,7 +48,8 @@ public record Disorder(int incident, String kind, List<Point> missing, List<Poin
 		if (all.isEmpty()) {
 			return Optional.empty();
 		}
-		String numbers = all.stream().map(disorder -> String.valueOf(disorder.incident())).collect(Collectors.joining(", "));
+		String numbers = all.stream().map(disorder -> String.valueOf(disorder.incident()))
+				.collect(Collectors.joining(", "));
 		return Optional.of(Stream
 				.of(words(all.stream().flatMap(disorder -> disorder.missing().stream()).toList(), "missing"),
 						words(all.stream().flatMap(disorder -> disorder.added().stream()).toList(), "too many"))
@@ -57,7 +58,9 @@ public record Disorder(int incident, String kind, List<Point> missing, List<Poin
 	}
 
 	private static Optional<String> words(List<Point> points, String what) {
-		return points.isEmpty() ? Optional.empty()
-				: Optional.of(points.stream().distinct().map(Point::toString).collect(Collectors.joining(" ")) + " " + what);
+		return points.isEmpty()
+				? Optional.empty()
+				: Optional.of(
+						points.stream().distinct().map(Point::toString).collect(Collectors.joining(" ")) + " " + what);
 	}
 }

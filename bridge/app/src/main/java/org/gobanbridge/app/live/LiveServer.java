@@ -103,10 +103,13 @@ public final class LiveServer implements AutoCloseable {
 	 */
 	public List<String> addressesInNetwork() {
 		try {
-			return servesAll() ? NetworkInterface.networkInterfaces().filter(LiveServer::isUp)
-					.flatMap(NetworkInterface::inetAddresses)
-					.filter(own -> own instanceof Inet4Address && !own.isLoopbackAddress() && !own.isLinkLocalAddress())
-					.map(own -> address(own.getHostAddress())).toList() : List.of();
+			return servesAll()
+					? NetworkInterface.networkInterfaces().filter(LiveServer::isUp)
+							.flatMap(NetworkInterface::inetAddresses)
+							.filter(own -> own instanceof Inet4Address && !own.isLoopbackAddress()
+									&& !own.isLinkLocalAddress())
+							.map(own -> address(own.getHostAddress())).toList()
+					: List.of();
 		} catch (SocketException e) {
 			LOG.warn("the addresses of this computer cannot be told: {}", e.getMessage());
 			return List.of();

@@ -17,6 +17,7 @@ public final class PortUnavailableException extends Exception {
 		if (reason.contains("ermission")) {
 			return start + "ports below 1024 need rights; choose one from 1024 on, for example 8080";
 		}
-		return start + "this computer has no such address; use 127.0.0.1 for this computer only or 0.0.0.0 for the network";
+		return start
+				+ "this computer has no such address; use 127.0.0.1 for this computer only or 0.0.0.0 for the network";
 	}
 }

@@ -50,7 +50,8 @@ public final class GameCollection {
 			String file = expected.get("file").asText();
 			StringBuilder board = new StringBuilder();
 			expected.get("final").forEach(row -> board.append(row.asText()));
-			entries.add(new Entry(file, readGame(folder.resolve(file)), board.toString(), expected.get("capturedByBlack").asInt(),
+			entries.add(new Entry(file, readGame(folder.resolve(file)), board.toString(),
+					expected.get("capturedByBlack").asInt(),
 					expected.get("capturedByWhite").asInt()));
 		}
 		return entries;

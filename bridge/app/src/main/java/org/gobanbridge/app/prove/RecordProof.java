@@ -43,13 +43,15 @@ public final class RecordProof implements Proof {
 	public boolean run(PrintWriter out, Material material) throws IOException {
 		List<GameCollection.Entry> all = GameCollection.read(material.games());
 		List<GameCollection.Entry> chosen = chosen(all, material.most());
-		out.printf(Locale.ROOT, "%-44s %6s %6s %8s %6s %10s %10s %12s%n", "setting", "games", "exact", "illegal*", "false", "uncertain",
+		out.printf(Locale.ROOT, "%-44s %6s %6s %8s %6s %10s %10s %12s%n", "setting", "games", "exact", "illegal*",
+				"false", "uncertain",
 				"readings", "us a reading");
 		boolean kept = true;
 		for (Setting setting : settings(material.seed())) {
 			Tally tally = new Tally();
 			chosen.stream().filter(setting.games()).forEach(entry -> judge(entry, setting.options(), tally));
-			out.printf(Locale.ROOT, "%-44s %6d %6d %8d %6d %10d %10d %12.2f%n", setting.title(), tally.games, tally.exact,
+			out.printf(Locale.ROOT, "%-44s %6d %6d %8d %6d %10d %10d %12.2f%n", setting.title(), tally.games,
+					tally.exact,
 					tally.againstTheRules, tally.falseIncidents, tally.uncertain, tally.readings,
 					tally.nanos / 1000.0 / Math.max(1, tally.readings));
 			tally.failures.forEach(failure -> out.println("    " + failure));

@@ -84,13 +84,15 @@ public final class Bridge implements AutoCloseable {
 		this.resumed = EventLines.resumed(session.state());
 		this.device = new DeviceKeeper(drivers, report -> loop().report(report), DeviceKeeper.PATIENCE);
 		this.loop = new GameLoop(session, journal, time.apply(start),
-				List.of(new LiveAudience(page, device::description), new EventLines(lines), records), before.isPresent(),
+				List.of(new LiveAudience(page, device::description), new EventLines(lines), records),
+				before.isPresent(),
 				news(settings, journal));
 	}
 
 	/** What the configuration says of the games to come, if the journal was written by another one. */
 	private static Optional<GameDetails> news(BridgeSettings settings, Journal journal) {
-		return journal.header().settings().equals(header(settings).settings()) ? Optional.empty()
+		return journal.header().settings().equals(header(settings).settings())
+				? Optional.empty()
 				: Optional.of(settings.session().details());
 	}
 

@@ -60,8 +60,9 @@ final class EventLines implements Audience {
 		if (!repaired && !settled || state.phase() != Phase.PLAYING || !state.unsettled().isEmpty()) {
 			return Optional.empty();
 		}
-		return Optional.of(Disorder.line(state).map(line -> (repaired ? "" : "recorded as found; ") + NOT_IN_ORDER + line)
-				.orElse("the board agrees with the record again"));
+		return Optional
+				.of(Disorder.line(state).map(line -> (repaired ? "" : "recorded as found; ") + NOT_IN_ORDER + line)
+						.orElse("the board agrees with the record again"));
 	}
 
 	@Override
@@ -90,7 +91,8 @@ final class EventLines implements Audience {
 					+ opened.incident().kind().word() + " at " + points(opened.incident().points()));
 			case GameEvent.IncidentResolved resolved ->
 				Optional.of("incident " + resolved.id() + ": " + resolved.how().word());
-			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty() ? Optional.empty()
+			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
+					? Optional.empty()
 					: Optional.of("unclear: "
 							+ points(unsettled.points().stream().map(GameEvent.UnsettledPoint::point).toList()));
 			case GameEvent.Called called -> Optional.of(word(called.color()) + " calls the referee");
@@ -103,7 +105,8 @@ final class EventLines implements Audience {
 
 	/** Phases that something else does not say already. */
 	private static Optional<String> phase(GameEvent.PhaseBegan began) {
-		return began.phase() == Phase.ENDED || began.reason().equals("started") ? Optional.empty()
+		return began.phase() == Phase.ENDED || began.reason().equals("started")
+				? Optional.empty()
 				: Optional.of(switch (began.phase()) {
 					case PREPARING -> "ready for the next game";
 					case PLAYING -> "play goes on";
@@ -112,7 +115,8 @@ final class EventLines implements Audience {
 	}
 
 	private static String started(GameEvent.GameStarted started, int number) {
-		String players = started.black().isBlank() && started.white().isBlank() ? ""
+		String players = started.black().isBlank() && started.white().isBlank()
+				? ""
 				: (started.black().isBlank() ? "?" : PlainText.name(started.black())) + " (Black) against "
 						+ (started.white().isBlank() ? "?" : PlainText.name(started.white())) + " (White), ";
 		String rules = Rulesets.named(started.rules()).map(Ruleset::title).orElse(started.rules());

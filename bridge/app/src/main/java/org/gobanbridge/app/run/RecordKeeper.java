@@ -149,15 +149,18 @@ final class RecordKeeper implements Audience {
 		}
 		latest = Optional.of(new Latest(named, state, latest.flatMap(Latest::written)));
 		try {
-			SgfFile target = file.isPresent() ? file.get() : SgfFile.inFolder(folder, key(named), named.date(),
-					named.black(), named.white());
+			SgfFile target = file.isPresent()
+					? file.get()
+					: SgfFile.inFolder(folder, key(named), named.date(),
+							named.black(), named.white());
 			file = Optional.of(target);
 			target.write(state);
 			latest = Optional.of(new Latest(named, state, Optional.of(target.path())));
 			failing = false;
 		} catch (IOException e) {
 			if (!failing) {
-				LOG.warn("the record cannot be written to {} ({}); the game goes on, and it is tried again at the next move",
+				LOG.warn(
+						"the record cannot be written to {} ({}); the game goes on, and it is tried again at the next move",
 						folder, reason(e));
 			}
 			failing = true;

@@ -66,7 +66,8 @@ public final class TerminalWords {
 			// pid (name) state parent group session terminal foreground-group …; the name may hold anything
 			String stat = Files.readString(Path.of("/proc/self/stat"));
 			String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 7);
-			return (input.startsWith("/dev/pts") || input.toString().startsWith("/dev/tty")) && fields[2].equals(fields[5]);
+			return (input.startsWith("/dev/pts") || input.toString().startsWith("/dev/tty"))
+					&& fields[2].equals(fields[5]);
 		} catch (IOException e) {
 			LOG.debug("it cannot be told whether standard input is a terminal", e);
 			return false;
@@ -102,7 +103,8 @@ public final class TerminalWords {
 			return;
 		}
 		Arrays.stream(Declaration.values()).filter(known -> (typed + "-").startsWith(known.word() + "-")).findFirst()
-				.ifPresentOrElse(known -> declare(known, typed.substring(Math.min(typed.length(), known.word().length() + 1))),
+				.ifPresentOrElse(
+						known -> declare(known, typed.substring(Math.min(typed.length(), known.word().length() + 1))),
 						() -> answers.accept("'" + line.strip() + "' is no word known here" + meant(typed)
 								+ "; help shows those that are"));
 	}
@@ -124,7 +126,8 @@ public final class TerminalWords {
 			return Suggestion.didYouMean(act, acts).replace("mean '", "mean '" + side.get());
 		}
 		List<String> bySide = SIDES.stream().flatMap(of -> WORDS.stream()
-				.filter(word -> word.startsWith(of) && (word.equals(of + typed) || word.equals(of + typed + "s")))).toList();
+				.filter(word -> word.startsWith(of) && (word.equals(of + typed) || word.equals(of + typed + "s"))))
+				.toList();
 		if (!bySide.isEmpty()) {
 			return " (who? " + String.join(" or ", bySide) + ")";
 		}

@@ -41,8 +41,10 @@ final class WordHelp {
 			case WHITE_PASSES -> pass(Color.WHITE, state);
 			case BLACK_RESIGNS, WHITE_RESIGNS, BLACK_FORFEITS, WHITE_FORFEITS, DRAW_AGREED, COUNT_AGREED, POSITION ->
 				running ? Optional.empty() : notRunning(state);
-			case START -> state.phase() == Phase.PREPARING ? Optional.empty()
-					: Optional.of(running ? "the game has begun already" : "first make ready for the next game: new-game");
+			case START -> state.phase() == Phase.PREPARING
+					? Optional.empty()
+					: Optional.of(
+							running ? "the game has begun already" : "first make ready for the next game: new-game");
 			case GAME_OVER -> change(Phase.COUNTING, state);
 			case ADJOURN -> change(Phase.ADJOURNED, state);
 			case PAUSE -> change(Phase.PAUSED, state);
@@ -51,7 +53,8 @@ final class WordHelp {
 				case PLAYING -> Optional.of("the play goes on already");
 				default -> Optional.empty();
 			};
-			case NEW_GAME -> state.phase() == Phase.PREPARING ? Optional.of("the next game may begin already")
+			case NEW_GAME -> state.phase() == Phase.PREPARING
+					? Optional.of("the next game may begin already")
 					: Optional.empty();
 			case UNDO -> undo(state);
 		};
@@ -74,8 +77,10 @@ final class WordHelp {
 		return switch (state.phase()) {
 			case PREPARING -> Optional.empty();
 			case ENDED -> notRunning(state);
-			case PLAYING -> state.game().toPlay() == color ? Optional.empty()
-					: Optional.of("it is " + (color == Color.BLACK ? "White" : "Black") + "'s turn; the pass waits fifteen seconds "
+			case PLAYING -> state.game().toPlay() == color
+					? Optional.empty()
+					: Optional.of("it is " + (color == Color.BLACK ? "White" : "Black")
+							+ "'s turn; the pass waits fifteen seconds "
 							+ "for it to come, and is then forgotten");
 			default -> Optional.of("nobody plays at the moment; resume first");
 		};
@@ -83,7 +88,8 @@ final class WordHelp {
 
 	private static Optional<String> undo(GameState state) {
 		if (state.phase() != Phase.PLAYING && state.phase() != Phase.COUNTING) {
-			return state.phase() == Phase.PREPARING || state.phase() == Phase.ENDED ? notRunning(state)
+			return state.phase() == Phase.PREPARING || state.phase() == Phase.ENDED
+					? notRunning(state)
 					: Optional.of("nobody plays at the moment; resume first");
 		}
 		return state.moves().isEmpty() ? Optional.of("there is no move to take back") : Optional.empty();

@@ -34,7 +34,8 @@ final class AtomicFile {
 	static void write(Path named, Content content) throws IOException {
 		Path file = Files.exists(named) ? named.toRealPath() : named;
 		if (Files.exists(file) && !Files.isRegularFile(file)) {
-			throw new FileSystemException(named.toString(), null, "this is no file that can be replaced; choose another name");
+			throw new FileSystemException(named.toString(), null,
+					"this is no file that can be replaced; choose another name");
 		}
 		Path folder = file.toAbsolutePath().resolveSibling(".").normalize();
 		Path fresh = folder.resolve("." + file.getFileName() + ".new");

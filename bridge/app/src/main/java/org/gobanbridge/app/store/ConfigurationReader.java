@@ -156,8 +156,9 @@ public final class ConfigurationReader {
 	private static @Nullable BoardChoice choice(TomlTableReader table, String driver, int size, Orientation turned,
 			Address address) {
 		return switch (driver) {
-			case "serial" -> new BoardChoice.Real(new BoardSettings.Serial(address.path, address.serialNumber, size, turned,
-					address.baud.orElse(BoardSettings.Serial.USUAL_BAUD)));
+			case "serial" ->
+				new BoardChoice.Real(new BoardSettings.Serial(address.path, address.serialNumber, size, turned,
+						address.baud.orElse(BoardSettings.Serial.USUAL_BAUD)));
 			case "text-grid" -> {
 				if (address.path.isEmpty()) {
 					table.problem("driver",
@@ -199,7 +200,8 @@ public final class ConfigurationReader {
 		String host = table.text("host").orElse(Configuration.Web.USUAL.host());
 		int port = table.number("port", 0, 65_535).orElse(Configuration.Web.USUAL.port());
 		if (host.isBlank()) {
-			table.problem("host", "web.host is empty; write 127.0.0.1 for this computer alone, 0.0.0.0 for the network");
+			table.problem("host",
+					"web.host is empty; write 127.0.0.1 for this computer alone, 0.0.0.0 for the network");
 		}
 		table.refuseOthers();
 		return new Configuration.Web(host, port);

@@ -8,7 +8,8 @@ public final class JournalFullException extends GobanException {
 	private static final long serialVersionUID = 1L;
 
 	JournalFullException(Path file, Throwable cause) {
-		super(HARDWARE_MISSING, file + ": the disk is full; free some space and start again; the game goes on from what is written",
+		super(HARDWARE_MISSING,
+				file + ": the disk is full; free some space and start again; the game goes on from what is written",
 				cause);
 	}
 }

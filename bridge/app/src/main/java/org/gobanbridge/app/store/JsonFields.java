@@ -34,7 +34,8 @@ record JsonFields(JsonNode node) {
 		try {
 			node = MAPPER.readTree(bytes, offset, length);
 		} catch (MismatchedInputException e) {
-			throw new IllegalArgumentException("no JSON object: there is more after it; each takes a line of its own", e);
+			throw new IllegalArgumentException("no JSON object: there is more after it; each takes a line of its own",
+					e);
 		} catch (JsonProcessingException e) {
 			throw new IllegalArgumentException("no JSON object: "
 					+ PlainText.oneLine(e.getOriginalMessage().lines().findFirst().orElse(""))

@@ -42,7 +42,8 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 		ObjectNode settings = JsonFields.object();
 		GameDetailsJson.write(session.details(), settings.putObject("game"));
 		return new SnapshotLogHeader(session, source, Optional.of(began.truncatedTo(ChronoUnit.SECONDS)
-				.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME)), Optional.of(program), Optional.of(settings.toString()));
+				.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME)), Optional.of(program),
+				Optional.of(settings.toString()));
 	}
 
 	/** The header line, without line end. */

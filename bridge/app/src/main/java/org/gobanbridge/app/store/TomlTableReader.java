@@ -72,7 +72,9 @@ final class TomlTableReader {
 		}
 		if (!(value instanceof Long number) || number < least || number > most) {
 			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not "
-					+ (value instanceof String text && text.matches("-?\\d+") ? "'" + text + "'; leave the quotes out" : told(value)));
+					+ (value instanceof String text && text.matches("-?\\d+")
+							? "'" + text + "'; leave the quotes out"
+							: told(value)));
 			return OptionalInt.empty();
 		}
 		return OptionalInt.of(number.intValue());

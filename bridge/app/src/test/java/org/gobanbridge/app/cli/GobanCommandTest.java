@@ -140,8 +140,10 @@ class GobanCommandTest {
 	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
 		assertWrong("goban: say what to do: goban COMMAND ('goban --help' explains)");
 		assertWrong("did you mean check?", "chek");
-		assertWrong("goban: prove records needs a folder of games with an expected.jsonl, and none is included; name one with "
-				+ "--games FOLDER", "prove", "records");
+		assertWrong(
+				"goban: prove records needs a folder of games with an expected.jsonl, and none is included; name one with "
+						+ "--games FOLDER",
+				"prove", "records");
 		assertWrong("goban: Unknown option: '--rule'; did you mean --rules?", "check", "--rule", "x", "y.sgf");
 		assertWrong("goban: --rules chines: there is no such name (did you mean 'chinese'?); there are chinese,",
 				"check",
@@ -253,7 +255,8 @@ class GobanCommandTest {
 				+ "\"final\":[\".....\",\".XO..\",\"X.XO.\",\".XO..\",\".....\"],\"captured\":{\"byBlack\":1,\"byWhite\":0},"
 				+ "\"captureEvents\":[[1,1]],\"repetitions\":[[0,2]],\"warnings\":[]}\n");
 		assertThat(goban("check", ko)).isEqualTo(1);
-		assertThat(out.toString()).isEqualTo(ko + ": 5x5, 2 moves, move 2 is not legal: White B3: the ko may not be taken back at once\n");
+		assertThat(out.toString()).isEqualTo(
+				ko + ": 5x5, 2 moves, move 2 is not legal: White B3: the ko may not be taken back at once\n");
 		Path text = Files.writeString(folder.resolve("text.sgf"), "not a game");
 		assertThat(goban("check", text, ko, "--json")).isEqualTo(2);
 		assertThat(out.toString().lines()).hasSize(2).first().asString()

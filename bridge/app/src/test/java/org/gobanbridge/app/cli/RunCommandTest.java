@@ -25,7 +25,9 @@ class RunCommandTest {
 	@Test
 	void aPortInUseIsSaid() throws IOException {
 		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			assertRefused(3, "port " + taken.getLocalPort() + ": another program uses that port; end it or choose another port ([web] port)",
+			assertRefused(3,
+					"port " + taken.getLocalPort()
+							+ ": another program uses that port; end it or choose another port ([web] port)",
 					"", taken.getLocalPort(), "games");
 		}
 	}
@@ -50,14 +52,17 @@ class RunCommandTest {
 		Files.writeString(Files.createDirectory(folder.resolve("games")).resolve("saiboard-zero.txt"), "size 19\n");
 		Path config = Files.writeString(folder.resolve("goban.toml"),
 				"[board]\ndriver = \"saiboard\"\n[web]\nport = 0\n");
-		assertRefused(2, "saiboard-zero.txt, line 1: 'size 19' is not of the form key = value; or delete the file", config);
+		assertRefused(2, "saiboard-zero.txt, line 1: 'size 19' is not of the form key = value; or delete the file",
+				config);
 	}
 
 	@Test
 	void aMisspeltSettingAndANonsensicalOneAreSaid() throws IOException {
-		assertRefused(2, "line 3, column 1: there is no setting board.sise (did you mean 'size'?)", "sise = 9", 0, "games");
+		assertRefused(2, "line 3, column 1: there is no setting board.sise (did you mean 'size'?)", "sise = 9", 0,
+				"games");
 		assertRefused(2, "board.baud must be a whole number from 300 to 4000000, not 12", "baud = 12", 0, "games");
-		assertRefused(2, "board.size must be a whole number from 2 to 25, not '19'; leave the quotes out", "size = \"19\"", 0, "games");
+		assertRefused(2, "board.size must be a whole number from 2 to 25, not '19'; leave the quotes out",
+				"size = \"19\"", 0, "games");
 	}
 
 	@Test
@@ -65,7 +70,8 @@ class RunCommandTest {
 		assertRefused(2, "nowhere.toml: there is no such configuration; write one", folder.resolve("nowhere.toml"));
 	}
 
-	private void assertRefused(int exitCode, String message, String board, int port, String storage) throws IOException {
+	private void assertRefused(int exitCode, String message, String board, int port, String storage)
+			throws IOException {
 		Path config = Files.writeString(folder.resolve("goban.toml"), """
 				[board]
 				driver = "serial"

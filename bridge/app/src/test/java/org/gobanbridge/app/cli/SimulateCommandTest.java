@@ -59,7 +59,8 @@ class SimulateCommandTest {
 		Path plain = folder.resolve("log.jsonl");
 		Path compressed = folder.resolve("log.jsonl.gz");
 		for (Path log : List.of(plain, compressed)) {
-			assertThat(simulate(game, "--out", log, "--seed", 4, "--noise", 0.01, "--hands", "--hz", 8, "--gaps")).isZero();
+			assertThat(simulate(game, "--out", log, "--seed", 4, "--noise", 0.01, "--hands", "--hz", 8, "--gaps"))
+					.isZero();
 		}
 		try (BufferedReader lines = new BufferedReader(new InputStreamReader(
 				new GZIPInputStream(Files.newInputStream(compressed)), StandardCharsets.UTF_8))) {
@@ -121,7 +122,8 @@ class SimulateCommandTest {
 	@ValueSource(strings = {"--noise=0.9", "--noise=-1", "--hz=0", "--hz=1000", "--nudges=2"})
 	void anOptionOutOfItsRangeIsNamedWithItsRange(String option) {
 		assertThat(simulate(game, "--out", folder.resolve("log"), option)).isEqualTo(2);
-		assertThat(err.toString()).startsWith("goban: " + option.substring(0, option.indexOf('='))).contains(" to ").hasLineCount(1);
+		assertThat(err.toString()).startsWith("goban: " + option.substring(0, option.indexOf('='))).contains(" to ")
+				.hasLineCount(1);
 	}
 
 	@Test

@@ -105,7 +105,8 @@ final class Browser implements AutoCloseable {
 
 	/** The text that the element shows; nothing if it is hidden. */
 	String text(String selector) {
-		return (String) script("const e = document.querySelector(arguments[0]); return e.checkVisibility() ? e.innerText : ''",
+		return (String) script(
+				"const e = document.querySelector(arguments[0]); return e.checkVisibility() ? e.innerText : ''",
 				selector);
 	}
 

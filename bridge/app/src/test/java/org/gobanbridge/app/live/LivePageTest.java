@@ -288,7 +288,8 @@ class LivePageTest {
 			game.start("Anna", "Ben").play("A1", Grid.of(size).point(size - 1).toString());
 			desk.open(server.address());
 			sees(desk, Grid.of(size).point(size - 1).toString());
-			long stars = desk.number("document.querySelector('go-board').shadowRoot.querySelectorAll('.stars *').length");
+			long stars = desk
+					.number("document.querySelector('go-board').shadowRoot.querySelectorAll('.stars *').length");
 			assertThat(stars).as("star points on %d", size).isEqualTo(switch (size) {
 				case 2 -> 0L;
 				case 9, 13 -> 5L;
@@ -308,24 +309,26 @@ class LivePageTest {
 		String svg = "document.querySelector('go-board').shadowRoot.querySelector('svg')";
 		assertThat(desk.script("return " + svg + ".getAttribute('aria-label')"))
 				.isEqualTo("Go board. Move 2 · White C3, 9 by 9, 1 black stone, 1 white stone");
-		assertThat(desk.script("return document.querySelector('go-board').shadowRoot.getElementById('stones').textContent"))
+		assertThat(desk
+				.script("return document.querySelector('go-board').shadowRoot.getElementById('stones').textContent"))
 				.isEqualTo("Black: E5. White: C3.");
-		Object counts = desk.script("""
-				const board = document.createElement('go-board');
-				board.setAttribute('sign-map', '[[1,0,-1],[0,0,0],[0,1,0]]');
-				board.setAttribute('marker-map', '[[{"type":"circle"},{"type":"label","label":"a"}],[{"type":"cross"}]]');
-				board.setAttribute('ghost-stone-map', '[[null,{"sign":1}]]');
-				board.setAttribute('heat-map', '[[],[{"strength":9,"text":"55%"}]]');
-				board.setAttribute('paint-map', '[[1,-1,0.5]]');
-				board.setAttribute('dimmed', '[[0,0]]');
-				board.setAttribute('coordinates', 'none');
-				document.body.append(board);
-				return new Promise(done => setTimeout(() => {
-					const count = selector => board.shadowRoot.querySelectorAll(selector).length;
-					done(['.stone', '.marker', '.ghost', '.heat circle', 'rect.paint', '.dimmed', '.coordinates text']
-						.map(count).join(' '));
-					board.remove();
-				}));""");
+		Object counts = desk
+				.script("""
+						const board = document.createElement('go-board');
+						board.setAttribute('sign-map', '[[1,0,-1],[0,0,0],[0,1,0]]');
+						board.setAttribute('marker-map', '[[{"type":"circle"},{"type":"label","label":"a"}],[{"type":"cross"}]]');
+						board.setAttribute('ghost-stone-map', '[[null,{"sign":1}]]');
+						board.setAttribute('heat-map', '[[],[{"strength":9,"text":"55%"}]]');
+						board.setAttribute('paint-map', '[[1,-1,0.5]]');
+						board.setAttribute('dimmed', '[[0,0]]');
+						board.setAttribute('coordinates', 'none');
+						document.body.append(board);
+						return new Promise(done => setTimeout(() => {
+							const count = selector => board.shadowRoot.querySelectorAll(selector).length;
+							done(['.stone', '.marker', '.ghost', '.heat circle', 'rect.paint', '.dimmed', '.coordinates text']
+								.map(count).join(' '));
+							board.remove();
+						}));""");
 		assertThat(counts).isEqualTo("3 3 1 1 3 1 0");
 	}
 

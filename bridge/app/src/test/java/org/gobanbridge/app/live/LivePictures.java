@@ -58,8 +58,9 @@ final class LivePictures {
 		List<Move> moves = record.moves();
 		game.start(record.blackName().orElseThrow(), record.whiteName().orElseThrow());
 		GameDetails none = GameDetails.NONE;
-		game.tell(new GameEvent.GameInfo(0, new GameDetails(none.rules(), none.policy(), Optional.of("0"), none.handicap(),
-				none.black(), none.white(), none.toPlay(), none.setup(), none.time())));
+		game.tell(new GameEvent.GameInfo(0,
+				new GameDetails(none.rules(), none.policy(), Optional.of("0"), none.handicap(),
+						none.black(), none.white(), none.toPlay(), none.setup(), none.time())));
 		for (Move move : moves.subList(0, Math.min(count, moves.size()))) {
 			game.play(((Move.Play) move).point(), count > moves.size() && game.seq() % 40 == 0);
 		}
@@ -75,7 +76,8 @@ final class LivePictures {
 			moves.accept(game);
 			boolean connected = !name.equals("empty");
 			if (connected) {
-				server.source("Sensor board on /dev/ttyACM0", name.equals("small") ? SourceState.LOST : SourceState.FOUND,
+				server.source("Sensor board on /dev/ttyACM0",
+						name.equals("small") ? SourceState.LOST : SourceState.FOUND,
 						"");
 			}
 			browser.open(server.address());

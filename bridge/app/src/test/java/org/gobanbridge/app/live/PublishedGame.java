@@ -80,8 +80,10 @@ final class PublishedGame {
 		List<Remedy> remedy = List.of(
 				new Remedy(points.get(0), state.position().colorAt(state.grid().index(points.get(0)))),
 				new Remedy(points.get(1), Optional.empty()));
-		return tell(new GameEvent.IncidentOpened(seq, new Incident(id, IncidentKind.STONES_MISSING, Optional.empty(), points,
-				Optional.empty(), Optional.empty(), List.of(), remedy, List.of(), "", Severity.NOTICE, OptionalInt.empty())));
+		return tell(new GameEvent.IncidentOpened(seq,
+				new Incident(id, IncidentKind.STONES_MISSING, Optional.empty(), points,
+						Optional.empty(), Optional.empty(), List.of(), remedy, List.of(), "", Severity.NOTICE,
+						OptionalInt.empty())));
 	}
 
 	PublishedGame order(int id) {

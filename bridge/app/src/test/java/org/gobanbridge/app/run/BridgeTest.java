@@ -120,7 +120,8 @@ class BridgeTest {
 		clearAfterOneMove(after);
 		play(after, Color.BLACK, "C3", 1);
 		after.close();
-		assertThat(records()).extracting(record -> record.blackName().orElse("")).containsExactlyInAnyOrder("Ann", "Eve");
+		assertThat(records()).extracting(record -> record.blackName().orElse("")).containsExactlyInAnyOrder("Ann",
+				"Eve");
 	}
 
 	@Test

@@ -35,8 +35,10 @@ class EventLinesTest {
 	void whileAnIncidentIsOpenTheTerminalSaysWhatIsStillNotInOrder() {
 		startWithAStoneOnD7();
 		hear(unclear("D7"));
-		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")), new GameEvent.IncidentOpened(5, added(2, "G5")), SETTLED);
-		assertThat(lines).containsExactly("unclear: D7", "incident 1: stones-missing at D7", "incident 2: stones-added at G5",
+		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")), new GameEvent.IncidentOpened(5, added(2, "G5")),
+				SETTLED);
+		assertThat(lines).containsExactly("unclear: D7", "incident 1: stones-missing at D7",
+				"incident 2: stones-added at G5",
 				"recorded as found; still not in order: D7 missing, G5 too many (incidents 1, 2)");
 		lines.clear();
 		hear(resolved(2, Resolution.RESTORED));
@@ -89,7 +91,8 @@ class EventLinesTest {
 	private void startWithAStoneOnD7() {
 		hear(new GameEvent.GameStarted(0, 9, "chinese", "club", "7.5", 0, "", "", Setup.NONE, Color.BLACK),
 				new GameEvent.PhaseBegan(0, Phase.PLAYING, "started"),
-				new GameEvent.MovePlayed(1, 1, Color.BLACK, Point.parse("D7"), List.of(), 1, OptionalLong.empty(), false,
+				new GameEvent.MovePlayed(1, 1, Color.BLACK, Point.parse("D7"), List.of(), 1, OptionalLong.empty(),
+						false,
 						OptionalInt.empty()));
 		lines.clear();
 	}
@@ -117,7 +120,8 @@ class EventLinesTest {
 	}
 
 	private static Incident incident(int id, IncidentKind kind, Remedy remedy) {
-		return new Incident(id, kind, Optional.empty(), List.of(remedy.point()), Optional.empty(), Optional.empty(), List.of(),
+		return new Incident(id, kind, Optional.empty(), List.of(remedy.point()), Optional.empty(), Optional.empty(),
+				List.of(),
 				List.of(remedy), List.of(), "", Severity.NOTICE, OptionalInt.empty());
 	}
 

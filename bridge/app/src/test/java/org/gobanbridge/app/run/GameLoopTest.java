@@ -76,7 +76,8 @@ class GameLoopTest {
 	private void start() {
 		List<NumberedEvent> events = journal.events();
 		loop = new GameLoop(new GameSession(FIVE, events.stream().map(NumberedEvent::event).toList()), journal, time,
-				List.of((all, state) -> audience.hear(all, state)), journal.lastWritten().isPresent(), Optional.empty());
+				List.of((all, state) -> audience.hear(all, state)), journal.lastWritten().isPresent(),
+				Optional.empty());
 		loop.start();
 	}
 
@@ -148,7 +149,8 @@ class GameLoopTest {
 		start();
 		read(EMPTY, 10);
 		settle();
-		doThrow(new GobanException(GobanException.HARDWARE_MISSING, "the disk is full")).when(journal).append(any(), any());
+		doThrow(new GobanException(GobanException.HARDWARE_MISSING, "the disk is full")).when(journal).append(any(),
+				any());
 		read(STONE, 10);
 		assertThatThrownBy(() -> loop.ended().join()).isInstanceOf(CompletionException.class).cause()
 				.isInstanceOf(GobanException.class).hasMessage("the disk is full");

@@ -252,7 +252,8 @@ class KilledBridgeTest {
 		Path log = folder.resolve("games/snapshots/0001.snapshots.jsonl");
 		Path replayed = folder.resolve("replayed.events.jsonl");
 		StringWriter said = new StringWriter();
-		int exitCode = GobanCommand.run(new PrintWriter(said), new PrintWriter(said), "replay", log.toString(), "--events",
+		int exitCode = GobanCommand.run(new PrintWriter(said), new PrintWriter(said), "replay", log.toString(),
+				"--events",
 				replayed.toString());
 		assertThat(said.toString()).contains("incidents 0");
 		assertThat(exitCode).isZero();

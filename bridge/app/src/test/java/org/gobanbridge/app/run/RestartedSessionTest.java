@@ -79,7 +79,8 @@ class RestartedSessionTest {
 			}
 			Input shifted = shifted(input);
 			while (session.nextDeadline().orElse(Long.MAX_VALUE) < shifted.t() && random.nextInt(3) > 0) {
-				give(new Input.Tick(Math.min(shifted.t(), session.nextDeadline().getAsLong() + 1 + random.nextInt(40))));
+				give(new Input.Tick(
+						Math.min(shifted.t(), session.nextDeadline().getAsLong() + 1 + random.nextInt(40))));
 			}
 			give(shifted);
 		}

@@ -32,7 +32,8 @@ class TerminalWordsTest {
 		for (Declaration declaration : Declaration.values()) {
 			words.hear(declaration == Declaration.POSITION ? "position white" : declaration.word());
 		}
-		assertThat(declared).hasSameSizeAs(Declaration.values()).contains("black-resigns", "new-game", "position WHITE");
+		assertThat(declared).hasSameSizeAs(Declaration.values()).contains("black-resigns", "new-game",
+				"position WHITE");
 		assertThat(answers).allMatch(answer -> answer.startsWith("heard: "));
 	}
 
@@ -42,21 +43,25 @@ class TerminalWordsTest {
 		for (Declaration declaration : Declaration.values()) {
 			assertThat(answers).filteredOn(line -> line.strip().startsWith(declaration.word() + " ")).hasSize(1);
 		}
-		assertThat(answers).contains("  black-resigns          Black resigns: White wins").allMatch(line -> line.length() < 100);
+		assertThat(answers).contains("  black-resigns          Black resigns: White wins")
+				.allMatch(line -> line.length() < 100);
 		assertThat(declared).isEmpty();
 	}
 
 	@Test
 	void capitalsAndSpacesAreAsGoodAsDashes() {
-		for (String typed : List.of("Black resigns", "  BLACK-RESIGNS ", "black_resigns.", "New Game", "Position White")) {
+		for (String typed : List.of("Black resigns", "  BLACK-RESIGNS ", "black_resigns.", "New Game",
+				"Position White")) {
 			words.hear(typed);
 		}
-		assertThat(declared).containsExactly("black-resigns", "black-resigns", "black-resigns", "new-game", "position WHITE");
+		assertThat(declared).containsExactly("black-resigns", "black-resigns", "black-resigns", "new-game",
+				"position WHITE");
 	}
 
 	@Test
 	void noWordIsTakenForAnotherActOfTheSameSide() {
-		for (String typed : List.of("black", "Black loses", "black-lost", "black-gives-up", "black-pause", "white surrenders",
+		for (String typed : List.of("black", "Black loses", "black-lost", "black-gives-up", "black-pause",
+				"white surrenders",
 				"blackresigns", "black-r", "resigned")) {
 			words.hear(typed);
 		}

@@ -38,7 +38,8 @@ class UnpluggedBoardTest {
 		List<Turn> turns = CaptureGame.turns().subList(0, 21);
 		try (PtyBoard board = new PtyBoard(folder, table);
 				Bridge bridge = Bridge.open(settings(),
-						() -> BoardDevices.open(BoardSettings.Serial.onPort(board.port(), 9)), LogTime::from, lines::add)) {
+						() -> BoardDevices.open(BoardSettings.Serial.onPort(board.port(), 9)), LogTime::from,
+						lines::add)) {
 			board.plug();
 			bridge.start();
 			waitForLine("the board is here");

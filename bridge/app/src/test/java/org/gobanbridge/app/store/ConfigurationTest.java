@@ -65,7 +65,8 @@ class ConfigurationTest {
 
 	@Test
 	void aByteOrderMarkAndWindowsLineEndsAreRead() throws IOException {
-		assertThat(read("\uFEFF[board]\r\ndriver = \"simulated\"\r\n").board()).isEqualTo(new BoardChoice.Simulated(19));
+		assertThat(read("\uFEFF[board]\r\ndriver = \"simulated\"\r\n").board())
+				.isEqualTo(new BoardChoice.Simulated(19));
 	}
 
 	@Test
@@ -78,7 +79,8 @@ class ConfigurationTest {
 	@Test
 	void aWrongValueIsToldAsItWasWritten() {
 		assertThat(problems("[board]\ndriver = \"serial\"\nsize = \"19\"\n"))
-				.containsExactly("line 3, column 1: board.size must be a whole number from 2 to 25, not the text \"19\"");
+				.containsExactly(
+						"line 3, column 1: board.size must be a whole number from 2 to 25, not the text \"19\"");
 		assertThat(problems("[board]\ndriver = \"serial\"\n[game]\nkomi = []\nblack = {}\n")).containsExactlyInAnyOrder(
 				"line 4, column 1: game.komi must be a number or a text in quotes, not a list",
 				"line 5, column 1: game.black must be a text in quotes, not a table");
@@ -94,7 +96,8 @@ class ConfigurationTest {
 	@Test
 	void ofManyProblemsTheFirstAreTold() {
 		assertThatThrownBy(() -> read("x ==\n".repeat(2000))).satisfies(
-				e -> assertThat(e.getMessage()).hasLineCount(11).endsWith("goban.toml: and 1990 more; see to these first"));
+				e -> assertThat(e.getMessage()).hasLineCount(11)
+						.endsWith("goban.toml: and 1990 more; see to these first"));
 	}
 
 	@Test

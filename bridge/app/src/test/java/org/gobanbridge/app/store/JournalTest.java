@@ -273,11 +273,13 @@ class JournalTest {
 		Path file = Files.writeString(folder.resolve("notes"), "a file");
 		assertThatThrownBy(() -> Journal.open(file, JournalScript.HEADER, JournalScript.CLOCK))
 				.isInstanceOf(StorageFolderException.class)
-				.hasMessage(file + ": no journal can be kept here: " + file + " is a file and no folder; choose another "
-						+ "storage.folder, or see who may write there");
+				.hasMessage(
+						file + ": no journal can be kept here: " + file + " is a file and no folder; choose another "
+								+ "storage.folder, or see who may write there");
 		Path below = file.resolve("games");
 		assertThatThrownBy(() -> Journal.open(below, JournalScript.HEADER, JournalScript.CLOCK))
-				.isInstanceOf(StorageFolderException.class).hasMessageStartingWith(below + ": no journal can be kept here: ");
+				.isInstanceOf(StorageFolderException.class)
+				.hasMessageStartingWith(below + ": no journal can be kept here: ");
 		Path locked = Files.createDirectory(folder.resolve("locked"));
 		Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
 		assumeThat(Files.isWritable(locked)).as("root may write everywhere").isFalse();

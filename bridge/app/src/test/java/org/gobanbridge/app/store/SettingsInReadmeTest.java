@@ -48,7 +48,8 @@ class SettingsInReadmeTest {
 		String example = Files.readString(readme).lines().dropWhile(line -> !line.strip().equals("[board]"))
 				.takeWhile(line -> line.isBlank() || line.startsWith("       ")).map(String::strip)
 				.reduce("", (one, other) -> one + other + "\n");
-		Configuration configuration = ConfigurationReader.read(Files.writeString(folder.resolve("goban.toml"), example));
+		Configuration configuration = ConfigurationReader
+				.read(Files.writeString(folder.resolve("goban.toml"), example));
 		assertThat(configuration.game().rules()).contains("japanese");
 	}
 

@@ -17,7 +17,8 @@ import java.util.Comparator;
  *            index of its first point
  */
 public record Cost(int rank, int irregularPoints, int distance, long firstSeen, int boardOrder)
-		implements Comparable<Cost> {
+		implements
+			Comparable<Cost> {
 
 	private static final Comparator<Cost> ORDER = Comparator.comparingInt(Cost::rank)
 			.thenComparingInt(Cost::irregularPoints).thenComparingInt(Cost::distance).thenComparingLong(Cost::firstSeen)

@@ -32,7 +32,8 @@ final class HiddenStoneRank implements Rank {
 			return List.of(stories.get(0));
 		}
 		boolean more = situation.isUnderHand() && TurnOrders.existsWithHidden(situation);
-		return stories.isEmpty() && !more ? List.of()
+		return stories.isEmpty() && !more
+				? List.of()
 				: List.of(new Explanation.UnderWay(new Cost(0, 0, 0, situation.since(), 0), Long.MAX_VALUE));
 	}
 }

@@ -18,7 +18,8 @@ final class InOrderRank implements Rank {
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
-		return TurnOrders.find(situation).map(orders -> List.<Explanation>of(story(situation, orders))).orElse(List.of());
+		return TurnOrders.find(situation).map(orders -> List.<Explanation>of(story(situation, orders)))
+				.orElse(List.of());
 	}
 
 	/**
@@ -82,7 +83,8 @@ final class InOrderRank implements Rank {
 		long until = 0;
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			if (board.changingTo(i) != PointState.EMPTY && board.changingEarliest(i) < last) {
-				until = Math.max(until, board.hidden().contains(i) ? last + Situation.HIDDEN_MILLIS : situation.settlesBy(i));
+				until = Math.max(until,
+						board.hidden().contains(i) ? last + Situation.HIDDEN_MILLIS : situation.settlesBy(i));
 			}
 		}
 		PointSet hidden = situation.hiddenAndEmpty();

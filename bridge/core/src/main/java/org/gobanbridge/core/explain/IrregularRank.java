@@ -65,7 +65,8 @@ final class IrregularRank implements Rank {
 				points.add(stone.from());
 				points.add(stone.to());
 			});
-			findings.add(new Explanation.Finding(IncidentKind.STONE_DISPLACED, points.stream().sorted().toList(), displaced));
+			findings.add(new Explanation.Finding(IncidentKind.STONE_DISPLACED, points.stream().sorted().toList(),
+					displaced));
 		}
 		if (!missing.isEmpty()) {
 			findings.add(new Explanation.Finding(IncidentKind.STONES_MISSING, points(grid, missing), List.of()));
@@ -81,7 +82,8 @@ final class IrregularRank implements Rank {
 	}
 
 	private static int distance(Grid grid, List<StoneMoved> displaced) {
-		return displaced.stream().mapToInt(stone -> grid.distance(grid.index(stone.from()), grid.index(stone.to()))).sum();
+		return displaced.stream().mapToInt(stone -> grid.distance(grid.index(stone.from()), grid.index(stone.to())))
+				.sum();
 	}
 
 	/** Stones that left one point when a like stone came to another, nearest pairs first (rank 13). */
@@ -126,7 +128,8 @@ final class IrregularRank implements Rank {
 			return Optional.empty();
 		}
 		return added.stream().min(Comparator.<Integer>comparingLong(situation.board()::seen).thenComparing(i -> i))
-				.filter(i -> situation.position().isEmpty(i) && situation.mayBeTurn(i) && situation.game().illegality(situation.toPlay(), i).isEmpty());
+				.filter(i -> situation.position().isEmpty(i) && situation.mayBeTurn(i)
+						&& situation.game().illegality(situation.toPlay(), i).isEmpty());
 	}
 
 	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing) {

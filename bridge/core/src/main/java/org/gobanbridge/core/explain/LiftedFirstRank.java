@@ -23,7 +23,8 @@ final class LiftedFirstRank implements Rank {
 		PointSet missing = PointSet.of(situation.grid(), situation.missing().stream().mapToInt(i -> i).toArray());
 		long firstSeen = situation.firstSeen(situation.missing());
 		if (situation.differences().equals(missing)) {
-			return capturingPoint(situation.game(), missing).map(point -> underWay(firstSeen, point, firstSeen + WAIT_MILLIS))
+			return capturingPoint(situation.game(), missing)
+					.map(point -> underWay(firstSeen, point, firstSeen + WAIT_MILLIS))
 					.orElse(List.of());
 		}
 		Optional<TurnOrders.Orders> turns = turnsBefore(situation, missing);
@@ -39,7 +40,8 @@ final class LiftedFirstRank implements Rank {
 
 	/** The turns that the added stones are, if the answer to them has begun with the lifting of what it will capture. */
 	private static Optional<TurnOrders.Orders> turnsBefore(Situation situation, PointSet missing) {
-		return TurnOrders.find(situation.excusing(missing)).filter(turns -> capturingPoint(situation, turns, missing).isPresent());
+		return TurnOrders.find(situation.excusing(missing))
+				.filter(turns -> capturingPoint(situation, turns, missing).isPresent());
 	}
 
 	private static Optional<Integer> capturingPoint(Situation situation, TurnOrders.Orders turns, PointSet missing) {
@@ -58,7 +60,8 @@ final class LiftedFirstRank implements Rank {
 			long until = situation.board().seen(beside) + BESIDE_MILLIS;
 			if (until > situation.now()) {
 				Situation rest = situation.excusing(PointSet.of(situation.grid(), beside));
-				Optional<Integer> point = rest.differences().equals(missing) ? capturingPoint(rest.game(), missing)
+				Optional<Integer> point = rest.differences().equals(missing)
+						? capturingPoint(rest.game(), missing)
 						: turnsBefore(rest, missing).flatMap(turns -> capturingPoint(rest, turns, missing));
 				if (point.isPresent() && situation.grid().adjacent(point.get(), beside)) {
 					return underWay(situation.board().seen(beside), beside, until);

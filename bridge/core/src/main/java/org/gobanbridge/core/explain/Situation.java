@@ -144,7 +144,8 @@ public final class Situation {
 
 	/** The same without these points, which need no explanation. */
 	Situation excusing(PointSet points) {
-		return new Situation(state, board, policy, differences.minus(points), leftovers.union(points), passes, since, now,
+		return new Situation(state, board, policy, differences.minus(points), leftovers.union(points), passes, since,
+				now,
 				budget);
 	}
 

@@ -62,7 +62,8 @@ final class TurnOrders {
 	private record Step(Move move, int index, long earliest, long latest, long notYet, long glimpsed,
 			boolean leftNoTrace) {
 		static Step pass(PendingPass pass) {
-			return pass.isHidden() ? withoutTrace(new Move.Pass(pass.color()), -1)
+			return pass.isHidden()
+					? withoutTrace(new Move.Pass(pass.color()), -1)
 					: new Step(new Move.Pass(pass.color()), -1, pass.at(), pass.at(), pass.at(), pass.at(), false);
 		}
 
@@ -89,7 +90,8 @@ final class TurnOrders {
 	/** The best order of the fewest turns (one at least) that explains every difference. */
 	static Optional<Orders> find(Situation situation) {
 		List<PendingPass> declared = situation.passes().stream().filter(pass -> !pass.byLever()).toList();
-		return findWith(situation.with(declared)).or(() -> findWith(situation)).or(() -> findWith(situation.with(List.of())));
+		return findWith(situation.with(declared)).or(() -> findWith(situation))
+				.or(() -> findWith(situation.with(List.of())));
 	}
 
 	/** Whether some turn or two, whose stones are hidden, beside what is seen make an order. */
@@ -117,7 +119,8 @@ final class TurnOrders {
 		if (mayHaveLeftNoTrace()) {
 			most = Math.max(most, Math.min(most + MOST_TRACELESS, MOST_TURNS));
 		}
-		for (length = Math.max(fewest, visible); length <= most && found.isEmpty() && visible <= MOST_VISIBLE; length++) {
+		for (length = Math.max(fewest, visible); length <= most && found.isEmpty()
+				&& visible <= MOST_VISIBLE; length++) {
 			traceless = length - visible;
 			if (fits(start.toPlay(), length) && fits(start.toPlay().opponent(), length - 1)) {
 				search(start, captured);
@@ -140,7 +143,8 @@ final class TurnOrders {
 
 	private static List<Integer> glimpsed(Situation situation) {
 		long since = situation.state().lastMove().map(move -> move.seen()).orElse(Long.MAX_VALUE);
-		return IntStream.range(0, situation.grid().pointCount()).filter(i -> situation.board().cameBack(i) > since).boxed()
+		return IntStream.range(0, situation.grid().pointCount()).filter(i -> situation.board().cameBack(i) > since)
+				.boxed()
 				.toList();
 	}
 
@@ -205,7 +209,8 @@ final class TurnOrders {
 		if (!glimpsed.contains(index) || !board.hasPassed(side, index)) {
 			return Step.withoutTrace(move, index);
 		}
-		return new Step(move, index, board.passedEarliest(index), board.passedLatest(index), board.passedEarliest(index),
+		return new Step(move, index, board.passedEarliest(index), board.passedLatest(index),
+				board.passedEarliest(index),
 				board.passedLatest(index), true);
 	}
 
@@ -236,7 +241,8 @@ final class TurnOrders {
 		if (kos.isEmpty()) {
 			Position position = situation.position();
 			kos = Optional.of(IntStream.range(0, grid.pointCount()).filter(position::isEmpty)
-					.filter(i -> position.captures(Color.BLACK, i).count() == 1 || position.captures(Color.WHITE, i).count() == 1)
+					.filter(i -> position.captures(Color.BLACK, i).count() == 1
+							|| position.captures(Color.WHITE, i).count() == 1)
 					.boxed().toList());
 		}
 		return kos.get();
@@ -317,11 +323,13 @@ final class TurnOrders {
 		for (int n = 0; n < order.size(); n++) {
 			Step step = order.get(n);
 			boolean trace = step.index() >= 0 && !step.leftNoTrace();
-			boolean uncertain = step.leftNoTrace() || trace && (found.size() >= MOST_ORDERS && mayChangePlaces(step, order));
+			boolean uncertain = step.leftNoTrace()
+					|| trace && (found.size() >= MOST_ORDERS && mayChangePlaces(step, order));
 			for (List<Step> other : found) {
 				uncertain |= !other.get(n).move().equals(step.move());
 			}
-			turns.add(trace ? Explanation.Turn.seen(step.move().color(), step.index(), situation.board(), uncertain)
+			turns.add(trace
+					? Explanation.Turn.seen(step.move().color(), step.index(), situation.board(), uncertain)
 					: Explanation.Turn.unseen(step.move(), uncertain));
 		}
 		return turns;

@@ -333,7 +333,8 @@ public final class GameState {
 			Grid grid = before.grid();
 			PointSet captured = PointSet.of(grid, move.captured());
 			Position after = move.point()
-					.map(point -> before.position().with(move.color(), PointSet.of(grid, List.of(point))).without(captured))
+					.map(point -> before.position().with(move.color(), PointSet.of(grid, List.of(point)))
+							.without(captured))
 					.orElse(before.position());
 			moves.add(move);
 			undone = List.of();
@@ -366,7 +367,8 @@ public final class GameState {
 			rewind(revision.from() - 1);
 			for (RevisedMove move : revision.moves()) {
 				int number = moves.size() + 1;
-				play(move.point().isEmpty() ? pass(number, move.color(), move.seen(), PassReason.DECLARED)
+				play(move.point().isEmpty()
+						? pass(number, move.color(), move.seen(), PassReason.DECLARED)
 						: new RecordedMove(number, move.color(), move.point(), move.captured(), move.seen(),
 								OptionalLong.empty(), move.uncertain(), OptionalInt.empty(), Optional.empty()));
 			}

@@ -109,9 +109,11 @@ final class Declarations {
 			return Optional.empty();
 		}
 		boolean hidden = covered && now < first.t() + LONGEST_SILENCE;
-		boolean due = first.byLever() ? caughtUp && !hidden && now >= first.t() + PASS_BY_LEVER
+		boolean due = first.byLever()
+				? caughtUp && !hidden && now >= first.t() + PASS_BY_LEVER
 				: caughtUp || now >= latest(lastReadingT);
-		boolean wrongTurn = first.passes().isPresent() && !first.passes().equals(Optional.of(recorder.state().game().toPlay()));
+		boolean wrongTurn = first.passes().isPresent()
+				&& !first.passes().equals(Optional.of(recorder.state().game().toPlay()));
 		if (!due || wrongTurn && now < first.t() + LONGEST_SILENCE) {
 			return Optional.empty();
 		}

@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
-import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
@@ -96,7 +96,8 @@ public final class GameSession {
 	private void read(Input.Reading reading) {
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
-		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting() || !declarations.isEmpty()) {
+		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting()
+				|| !declarations.isEmpty()) {
 			look(reading.t());
 		}
 	}
@@ -285,8 +286,9 @@ public final class GameSession {
 		PointSet white = board.stones(Color.WHITE).intersection(shown).minus(before.stones(Color.WHITE));
 		PointSet empty = before.occupied().intersection(shown)
 				.minus(board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones()));
-		recorder.record(new GameEvent.Edited(now, state().moves().size(), black.points(), white.points(), empty.points(),
-				toPlay, OptionalInt.empty()));
+		recorder.record(
+				new GameEvent.Edited(now, state().moves().size(), black.points(), white.points(), empty.points(),
+						toPlay, OptionalInt.empty()));
 		play.begin();
 	}
 
@@ -299,7 +301,8 @@ public final class GameSession {
 		List<RevisedMove> moves = new ArrayList<>();
 		for (Move move : revised.moves()) {
 			game = game.playAssumeLegal(move);
-			Optional<Point> point = move instanceof Move.Play stone ? Optional.of(stone.point())
+			Optional<Point> point = move instanceof Move.Play stone
+					? Optional.of(stone.point())
 					: Optional.empty();
 			moves.add(new RevisedMove(move.color(), point, game.lastCaptured().points(), now, false));
 		}

@@ -35,10 +35,13 @@ final class Incidents {
 		Position position = recorder.state().position();
 		List<Remedy> remedy = finding.points().stream()
 				.map(point -> new Remedy(point, position.colorAt(position.grid().index(point)))).toList();
-		Optional<StoneMoved> only = finding.moved().size() == 1 ? Optional.of(finding.moved().get(0)) : Optional.empty();
+		Optional<StoneMoved> only = finding.moved().size() == 1
+				? Optional.of(finding.moved().get(0))
+				: Optional.empty();
 		Incident incident = new Incident(recorder.state().incidentCount() + 1, finding.kind(), Optional.empty(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : finding.moved(), remedy, OPTIONS, "", Severity.NOTICE, OptionalInt.empty());
+				only.isPresent() ? List.of() : finding.moved(), remedy, OPTIONS, "", Severity.NOTICE,
+				OptionalInt.empty());
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
 
@@ -46,7 +49,8 @@ final class Incidents {
 	PointSet points() {
 		Grid grid = board.grid();
 		List<Point> points = new ArrayList<>();
-		recorder.state().openIncidents().forEach(incident -> incident.remedy().forEach(left -> points.add(left.point())));
+		recorder.state().openIncidents()
+				.forEach(incident -> incident.remedy().forEach(left -> points.add(left.point())));
 		return PointSet.of(grid, points);
 	}
 

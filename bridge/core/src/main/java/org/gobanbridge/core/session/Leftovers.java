@@ -65,7 +65,8 @@ final class Leftovers {
 	void takenBack(List<RecordedMove> undone) {
 		for (RecordedMove move : undone) {
 			PointState shown = PointState.of(move.color());
-			move.captured().forEach(point -> byPoint.put(grid.index(point), new Leftover(PointState.EMPTY, NO_CAPTURE, false)));
+			move.captured().forEach(
+					point -> byPoint.put(grid.index(point), new Leftover(PointState.EMPTY, NO_CAPTURE, false)));
 			move.point().ifPresent(point -> byPoint.put(grid.index(point), new Leftover(shown, NO_CAPTURE, false)));
 		}
 	}
@@ -81,7 +82,8 @@ final class Leftovers {
 		byPoint.entrySet().removeIf(entry -> {
 			PointState now = board.at(entry.getKey());
 			boolean shownAgain = entry.getValue().untilInView() && !hidden.contains(entry.getKey());
-			return shownAgain || now != entry.getValue().shown() && now != PointState.STONE && now != PointState.UNKNOWN;
+			return shownAgain
+					|| now != entry.getValue().shown() && now != PointState.STONE && now != PointState.UNKNOWN;
 		});
 	}
 

@@ -112,14 +112,17 @@ final class Opening {
 	}
 
 	private Reading withSetup(Setup setup) {
-		if (count(Color.BLACK, setup.black()) < setup.black().size() || count(Color.WHITE, setup.white()) < setup.white().size()) {
+		if (count(Color.BLACK, setup.black()) < setup.black().size()
+				|| count(Color.WHITE, setup.white()) < setup.white().size()) {
 			return new Incomplete();
 		}
 		List<Stone> others = stones.stream().filter(stone -> !isOf(setup, stone)).toList();
-		Color after = setup.white().isEmpty() ? Color.WHITE
+		Color after = setup.white().isEmpty()
+				? Color.WHITE
 				: others.stream().findFirst().map(Stone::color).orElse(Color.WHITE);
 		Color first = details.toPlay().orElse(after);
-		long setUp = stones.stream().filter(stone -> isOf(setup, stone)).mapToLong(Stone::seen).max().orElse(Long.MIN_VALUE);
+		long setUp = stones.stream().filter(stone -> isOf(setup, stone)).mapToLong(Stone::seen).max()
+				.orElse(Long.MIN_VALUE);
 		if (!isAlternating(others, first) || others.stream().anyMatch(stone -> stone.seen() < setUp)) {
 			return new Incomplete();
 		}
@@ -204,7 +207,8 @@ final class Opening {
 		for (int n = 0; n < count; n++) {
 			Stone stone = stones.get(n);
 			Point point = stone.point();
-			boolean corner = (point.column() == edge || point.column() == far) && (point.row() == edge || point.row() == far);
+			boolean corner = (point.column() == edge || point.column() == far)
+					&& (point.row() == edge || point.row() == far);
 			boolean rising = point.column() == edge == (point.row() == edge);
 			boolean blackIfHere = stone.color() == Color.BLACK ? rising : !rising;
 			if (!corner || n > 0 && blackIfHere != blackRising) {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
-import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.rules.Move;
@@ -68,12 +68,14 @@ final class OrderDoubts {
 			}
 			game = game.playAssumeLegal(move);
 			Optional<Point> point = move instanceof Move.Play play ? Optional.of(play.point()) : Optional.empty();
-			long seen = doubtful ? order.get(number - from).seen().orElse(moves.get(number - 1).seen())
+			long seen = doubtful
+					? order.get(number - from).seen().orElse(moves.get(number - 1).seen())
 					: moves.get(number - 1).seen();
 			boolean uncertain = doubtful ? order.get(number - from).uncertain() : moves.get(number - 1).uncertain();
 			revised.add(new RevisedMove(move.color(), point, game.lastCaptured().points(), seen, uncertain));
 		}
-		return game.position().equals(state.position()) ? Optional.of(new GameEvent.Revision(now, from, revised))
+		return game.position().equals(state.position())
+				? Optional.of(new GameEvent.Revision(now, from, revised))
 				: Optional.empty();
 	}
 }

@@ -9,11 +9,11 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Chooser;
-import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Explanation;
+import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
-import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
@@ -126,7 +126,8 @@ final class Play {
 		since = Math.min(since, now);
 		if (known.intersects(differences)) {
 			Optional<Explanation> whole = Chooser.choose(situation(differences, leftovers.points(), now));
-			if (whole.isPresent() && whole.get() instanceof Explanation.InOrder inOrder && inOrder.decidableAt() <= now) {
+			if (whole.isPresent() && whole.get() instanceof Explanation.InOrder inOrder
+					&& inOrder.decidableAt() <= now) {
 				decide(now, inOrder);
 				return true;
 			}
@@ -145,7 +146,8 @@ final class Play {
 	}
 
 	private Situation situation(PointSet differences, PointSet excused, long now) {
-		return new Situation(recorder.state(), board, policy(), differences, excused, declarations.pendingPasses(), since,
+		return new Situation(recorder.state(), board, policy(), differences, excused, declarations.pendingPasses(),
+				since,
 				now);
 	}
 
@@ -214,7 +216,8 @@ final class Play {
 		int from = grid.index(play.point());
 		for (int n = 0; n < grid.neighbourCount(from); n++) {
 			int to = grid.neighbour(from, n);
-			boolean there = board.mayShow(play.color(), to) && Math.abs(board.seen(to) - board.seen(from)) <= PUSH_MILLIS;
+			boolean there = board.mayShow(play.color(), to)
+					&& Math.abs(board.seen(to) - board.seen(from)) <= PUSH_MILLIS;
 			boolean comes = board.mayBeComing(play.color(), to);
 			if (recorder.state().position().isEmpty(to) && (there || comes || board.hidden().contains(to))) {
 				return true;
@@ -259,7 +262,8 @@ final class Play {
 		int index = grid.index(play.point());
 		Game after = recorder.state().game().playAssumeLegal(play);
 		recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
-				after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(), OptionalInt.empty()));
+				after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(),
+				OptionalInt.empty()));
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 		if (board.hidden().contains(index) && turn.seen().isEmpty()) {
 			leftovers.assumed(board, index);

@@ -213,7 +213,8 @@ final class Preparation implements Reopening {
 		GameEvent.GameStarted start = recorder.state().start();
 		boolean asMoves = start.setup().isEmpty() && start.toPlay() == Color.BLACK
 				&& (inOrder || recorder.state().moves().size() == EARLY_MOVES - 1);
-		return !asMoves || !inOrder && board.stones(Color.BLACK).union(board.stones(Color.WHITE)).count() >= EARLY_MOVES;
+		return !asMoves
+				|| !inOrder && board.stones(Color.BLACK).union(board.stones(Color.WHITE)).count() >= EARLY_MOVES;
 	}
 
 	private boolean hasWhiteMoved() {

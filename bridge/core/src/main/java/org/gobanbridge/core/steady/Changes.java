@@ -47,7 +47,8 @@ final class Changes {
 
 	/** The points with a change. */
 	IntStream indices() {
-		return IntStream.range(0, open.length).filter(w -> open[w] != 0).flatMap(w -> IntStream.range(w << 6, (w << 6) + 64))
+		return IntStream.range(0, open.length).filter(w -> open[w] != 0)
+				.flatMap(w -> IntStream.range(w << 6, (w << 6) + 64))
 				.filter(this::isOpen);
 	}
 

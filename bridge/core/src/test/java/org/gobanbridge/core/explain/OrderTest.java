@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rank 7: which of several moves came first, and how long that is waited for. */
 class OrderTest {
-	private static final String[] MOVES = {"X D2", "O D6", "X F4", "O B4", "X B2", "O F6", "X B6", "O F2", "X D4", "O A1",
+	private static final String[] MOVES = {"X D2", "O D6", "X F4", "O B4", "X B2", "O F6", "X B6", "O F2", "X D4",
+			"O A1",
 			"X G1", "O G7"};
 
 	private static Table game() {

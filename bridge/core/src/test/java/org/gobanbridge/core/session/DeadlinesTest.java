@@ -83,11 +83,15 @@ class DeadlinesTest {
 	/** A game with something of everything that waits; with ticks at odd moments, or without. */
 	private static Table script(boolean ticks) {
 		Table table = Table.of(7).hold(1000);
-		List<Runnable> doings = List.of(() -> table.put("X C3"), () -> table.put("O E5"), () -> table.press(Lever.BLACK),
-				() -> table.put("X E3"), () -> table.lift("E3"), () -> table.put("X E3"), () -> table.press(Lever.WHITE),
+		List<Runnable> doings = List.of(() -> table.put("X C3"), () -> table.put("O E5"),
+				() -> table.press(Lever.BLACK),
+				() -> table.put("X E3"), () -> table.lift("E3"), () -> table.put("X E3"),
+				() -> table.press(Lever.WHITE),
 				() -> table.lift("C3"), () -> table.cover("D4", "C4"), () -> table.put("X C3"), table::uncover,
-				() -> table.put("O A1", "O A2"), () -> table.lift("A1", "A2"), () -> table.declare(Declaration.BLACK_PASSES),
-				() -> table.declare(Declaration.WHITE_RESIGNS), () -> table.lift("C3", "E5", "E3"), () -> table.hold(1));
+				() -> table.put("O A1", "O A2"), () -> table.lift("A1", "A2"),
+				() -> table.declare(Declaration.BLACK_PASSES),
+				() -> table.declare(Declaration.WHITE_RESIGNS), () -> table.lift("C3", "E5", "E3"),
+				() -> table.hold(1));
 		for (Runnable doing : doings) {
 			doing.run();
 			for (int n = 0; n < 11; n++) {

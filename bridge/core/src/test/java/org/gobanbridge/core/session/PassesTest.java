@@ -6,8 +6,8 @@ import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.MovePlayed;
 import org.gobanbridge.core.game.GameEvent.Passed;
-import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
@@ -49,7 +49,8 @@ class PassesTest {
 	@Test
 	void bothPassesDeclaredAfterAStoneThatIsNotSureYet() {
 		Table table = game();
-		table.put("X D2").read(1).declare(Declaration.WHITE_PASSES).read(1).declare(Declaration.BLACK_PASSES).hold(5000);
+		table.put("X D2").read(1).declare(Declaration.WHITE_PASSES).read(1).declare(Declaration.BLACK_PASSES)
+				.hold(5000);
 		assertThat(table.record()).endsWith("O C5, X D2, O pass, X pass");
 		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
 	}
@@ -180,7 +181,8 @@ class PassesTest {
 
 	@Test
 	void anUndoOfTheMoveAfterAPassLeavesThePass() {
-		Table table = game().declare(Declaration.BLACK_PASSES).hold(1000).play("O D2").declare(Declaration.UNDO).hold(1000);
+		Table table = game().declare(Declaration.BLACK_PASSES).hold(1000).play("O D2").declare(Declaration.UNDO)
+				.hold(1000);
 		table.lift("D2").hold(2000).declare(Declaration.WHITE_PASSES).hold(1000);
 		assertThat(table.record()).endsWith("O C5, X pass, O pass");
 		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);

@@ -26,7 +26,8 @@ class PhasesTest {
 	}
 
 	private static List<String> phases(Table table) {
-		return table.events(PhaseBegan.class).stream().map(began -> began.phase().word() + " " + began.reason()).toList();
+		return table.events(PhaseBegan.class).stream().map(began -> began.phase().word() + " " + began.reason())
+				.toList();
 	}
 
 	@ParameterizedTest

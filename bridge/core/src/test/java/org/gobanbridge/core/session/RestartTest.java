@@ -108,7 +108,8 @@ class RestartTest {
 
 	@Test
 	void whatWasToldOfTheGameToComeIsKept() {
-		Table table = Table.of(7).hold(500).tell(Details.players("Dosaku", "Yasui")).hold(500).restart().hold(1000).play("X C3");
+		Table table = Table.of(7).hold(500).tell(Details.players("Dosaku", "Yasui")).hold(500).restart().hold(1000)
+				.play("X C3");
 		assertThat(table.event(GameStarted.class).black()).isEqualTo("Dosaku");
 	}
 

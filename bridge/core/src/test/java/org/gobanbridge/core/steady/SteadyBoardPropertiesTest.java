@@ -68,7 +68,8 @@ class SteadyBoardPropertiesTest {
 			char now = board.at(0).symbol();
 			if (now != sure) {
 				String last = read.substring(read.length() - 6);
-				assertThat(last.chars().filter(c -> c == now).count()).as("%s in %s", now, last).isGreaterThanOrEqualTo(5);
+				assertThat(last.chars().filter(c -> c == now).count()).as("%s in %s", now, last)
+						.isGreaterThanOrEqualTo(5);
 				sure = now;
 			}
 		}

@@ -259,7 +259,8 @@ class SteadyBoardTest {
 		empty();
 		Snapshot plain = row("XX.");
 		Snapshot between = new Snapshot(plain.black(), plain.white(), plain.colorless(), plain.unknown(), Hand.NONE,
-				List.of(), List.of(new StoneBetween(Point.parse("A3"), Point.parse("B3"), Color.BLACK)), plain.confidence());
+				List.of(), List.of(new StoneBetween(Point.parse("A3"), Point.parse("B3"), Color.BLACK)),
+				plain.confidence());
 		for (int n = 0; n < 20; n++) {
 			at += every;
 			board.take(at, between, Steadiness.USUAL);

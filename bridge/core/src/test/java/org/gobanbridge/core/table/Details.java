@@ -20,12 +20,14 @@ public final class Details {
 	/** These stones lie there before the first move. */
 	public static GameDetails setup(Position position) {
 		Setup setup = new Setup(position.stones(Color.BLACK).points(), position.stones(Color.WHITE).points());
-		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(),
+		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(),
+				Optional.empty(),
 				Optional.empty(), Optional.empty(), Optional.of(setup), Optional.empty());
 	}
 
 	public static GameDetails toPlay(Color color) {
-		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(),
+		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(),
+				Optional.empty(),
 				Optional.empty(), Optional.of(color), Optional.empty(), Optional.empty());
 	}
 

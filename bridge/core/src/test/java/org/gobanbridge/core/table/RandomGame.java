@@ -22,7 +22,8 @@ public final class RandomGame {
 		List<Game> moments = new ArrayList<>(List.of(game));
 		while (moments.size() <= moves) {
 			Game now = game;
-			int[] legal = IntStream.range(0, size * size).filter(i -> now.illegality(now.toPlay(), i).isEmpty()).toArray();
+			int[] legal = IntStream.range(0, size * size).filter(i -> now.illegality(now.toPlay(), i).isEmpty())
+					.toArray();
 			if (legal.length == 0) {
 				break;
 			}
@@ -35,7 +36,8 @@ public final class RandomGame {
 	/** A record as {@link Table#record} writes it. */
 	public static String record(List<Move> moves) {
 		return String.join(", ", moves.stream()
-				.map(move -> move.color().symbol() + " " + (move instanceof Move.Play play ? play.point().toString() : "pass"))
+				.map(move -> move.color().symbol() + " "
+						+ (move instanceof Move.Play play ? play.point().toString() : "pass"))
 				.toList());
 	}
 }

@@ -27,10 +27,12 @@ public final class Said {
 	}
 
 	private static String turn(RecordedMove move) {
-		return move.color().symbol() + " " + move.point().map(Object::toString).orElse("pass") + (move.uncertain() ? "?" : "");
+		return move.color().symbol() + " " + move.point().map(Object::toString).orElse("pass")
+				+ (move.uncertain() ? "?" : "");
 	}
 
 	static String incident(Incident incident) {
-		return incident.kind().word() + incident.points().stream().map(point -> " " + point).collect(Collectors.joining());
+		return incident.kind().word()
+				+ incident.points().stream().map(point -> " " + point).collect(Collectors.joining());
 	}
 }

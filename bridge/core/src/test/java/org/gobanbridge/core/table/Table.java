@@ -18,11 +18,11 @@ import org.gobanbridge.core.board.StoneBetween;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -350,7 +350,8 @@ public final class Table {
 
 	/** How the incidents that are closed were closed, in the order of closing. */
 	public List<String> closed() {
-		return events(GameEvent.IncidentResolved.class).stream().map(event -> event.id() + " " + event.how().word()).toList();
+		return events(GameEvent.IncidentResolved.class).stream().map(event -> event.id() + " " + event.how().word())
+				.toList();
 	}
 
 	/** The last incident opened. */

@@ -34,7 +34,8 @@ public final class Game {
 	private final int capturedByWhite;
 
 	private Game(@Nullable Game previous, @Nullable Move lastMove, PlayingRules rules, Position position,
-			PointSet captured, PointSet vacated, Color toPlay, int moveNumber, int capturedByBlack, int capturedByWhite) {
+			PointSet captured, PointSet vacated, Color toPlay, int moveNumber, int capturedByBlack,
+			int capturedByWhite) {
 		this.previous = previous;
 		this.lastMove = lastMove;
 		this.rules = rules;

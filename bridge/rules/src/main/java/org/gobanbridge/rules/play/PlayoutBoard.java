@@ -252,7 +252,8 @@ public final class PlayoutBoard {
 
 	private boolean helps(int color, int neighbour, int neighbourString) {
 		int there = content[neighbour];
-		return there == color ? liberties[neighbourString] != 0
+		return there == color
+				? liberties[neighbourString] != 0
 				: there == (color ^ 1) && liberties[neighbourString] == 0;
 	}
 

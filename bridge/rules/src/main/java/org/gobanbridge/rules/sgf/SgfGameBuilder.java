@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** Makes a game of a tree: walks its main line, node by node. Made for one tree. */
 final class SgfGameBuilder {
 	private static final Set<String> SETUP = Set.of("AB", "AW", "AE");
-	private static final Set<String> INFO = Set.of("AN", "AP", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA", "KM", "ON",
+	private static final Set<String> INFO = Set.of("AN", "AP", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA", "KM",
+			"ON",
 			"OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR", "WT");
 
 	private final SgfTree root;
@@ -75,7 +76,8 @@ final class SgfGameBuilder {
 		}
 		int size = Integer.parseInt(sides[0]);
 		if (Integer.parseInt(sides[sides.length - 1]) != size || size < Grid.MIN_SIZE || size > Grid.MAX_SIZE) {
-			throw error(property.get(), "boards are square and have " + Grid.MIN_SIZE + " to " + Grid.MAX_SIZE + " lines");
+			throw error(property.get(),
+					"boards are square and have " + Grid.MIN_SIZE + " to " + Grid.MAX_SIZE + " lines");
 		}
 		return Grid.of(size);
 	}
@@ -155,11 +157,13 @@ final class SgfGameBuilder {
 			default -> null;
 		};
 		if (color == null) {
-			warn(property.line(), property.column(), "PL[" + text + "] names no colour (PL[B] or PL[W]) and is left out");
+			warn(property.line(), property.column(),
+					"PL[" + text + "] names no colour (PL[B] or PL[W]) and is left out");
 		} else if (moves.isEmpty()) {
 			toPlay = color;
 		} else if (moves.getLast().color() == color) {
-			warn(property.line(), property.column(), "PL says that " + color + " plays again after move " + moves.size());
+			warn(property.line(), property.column(),
+					"PL says that " + color + " plays again after move " + moves.size());
 		}
 	}
 
@@ -182,6 +186,7 @@ final class SgfGameBuilder {
 	private static SgfException error(SgfProperty property, String problem) {
 		String value = property.values().getFirst();
 		String shown = value.length() > 20 ? value.substring(0, 20) + "…" : value;
-		return new SgfException(property.id() + "[" + shown.strip() + "]: " + problem, property.line(), property.column());
+		return new SgfException(property.id() + "[" + shown.strip() + "]: " + problem, property.line(),
+				property.column());
 	}
 }

@@ -76,7 +76,8 @@ final class SgfGrammar {
 		while (true) {
 			skipBlanks();
 			if (at >= text.length()) {
-				warnings.add("line " + line + ", column " + column() + ": the file ends before the game is closed with )");
+				warnings.add(
+						"line " + line + ", column " + column() + ": the file ends before the game is closed with )");
 				return root;
 			}
 			char c = text.charAt(at);
@@ -113,7 +114,8 @@ final class SgfGrammar {
 		}
 		String name = text.substring(start, at);
 		List<String> values = new ArrayList<>(1);
-		@Nullable String value = readValue();
+		@Nullable
+		String value = readValue();
 		while (value != null) {
 			values.add(value);
 			value = readValue();

@@ -28,9 +28,11 @@ class GamePropertiesTest {
 		List<Game> moments = new ArrayList<>(List.of(game));
 		for (int n = 0; n < MOVES; n++) {
 			Game now = game;
-			int[] legal = IntStream.range(0, size * size).filter(i -> now.illegality(now.toPlay(), i).isEmpty()).toArray();
+			int[] legal = IntStream.range(0, size * size).filter(i -> now.illegality(now.toPlay(), i).isEmpty())
+					.toArray();
 			boolean pass = legal.length == 0 || random.nextInt(20) == 0;
-			game = game.play(pass ? new Move.Pass(game.toPlay())
+			game = game.play(pass
+					? new Move.Pass(game.toPlay())
 					: new Move.Play(game.toPlay(), game.grid().point(legal[random.nextInt(legal.length)])));
 			moments.add(game);
 		}
@@ -53,7 +55,8 @@ class GamePropertiesTest {
 			assertThat(image.position()).isEqualTo(mapping.of(game.position()));
 			assertThat(image.capturedBy(mapping.of(Color.BLACK))).isEqualTo(game.capturedBy(Color.BLACK));
 			for (int index = 0; index < size * size; index++) {
-				assertThat(image.illegality(image.toPlay(), mapping.of(index))).isEqualTo(game.illegality(game.toPlay(), index));
+				assertThat(image.illegality(image.toPlay(), mapping.of(index)))
+						.isEqualTo(game.illegality(game.toPlay(), index));
 			}
 		}
 	}
@@ -61,9 +64,11 @@ class GamePropertiesTest {
 	@Property
 	void everyStonePlayedIsOnTheBoardOrCaptured(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size,
 			@ForAll boolean suicide) {
-		for (Game game : randomGame(new Random(seed), size, new PlayingRules(Repetition.POSITIONAL, suicide), Color.WHITE)) {
+		for (Game game : randomGame(new Random(seed), size, new PlayingRules(Repetition.POSITIONAL, suicide),
+				Color.WHITE)) {
 			for (Color color : Color.values()) {
-				long played = game.moves().stream().filter(move -> move instanceof Move.Play && move.color() == color).count();
+				long played = game.moves().stream().filter(move -> move instanceof Move.Play && move.color() == color)
+						.count();
 				int there = game.position().stones(color).count();
 				assertThat(there + game.capturedBy(color.opponent())).isEqualTo(played);
 			}
@@ -73,9 +78,11 @@ class GamePropertiesTest {
 	@Property
 	void noStringIsEverWithoutALiberty(@ForAll long seed, @ForAll @IntRange(min = 2, max = 7) int size,
 			@ForAll boolean suicide) {
-		for (Game game : randomGame(new Random(seed), size, new PlayingRules(Repetition.SIMPLE_KO, suicide), Color.BLACK)) {
+		for (Game game : randomGame(new Random(seed), size, new PlayingRules(Repetition.SIMPLE_KO, suicide),
+				Color.BLACK)) {
 			for (Color color : Color.values()) {
-				assertThat(game.position().strings(color)).noneMatch(string -> game.position().liberties(string).isEmpty());
+				assertThat(game.position().strings(color))
+						.noneMatch(string -> game.position().liberties(string).isEmpty());
 			}
 		}
 	}

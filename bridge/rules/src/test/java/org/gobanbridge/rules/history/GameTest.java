@@ -116,7 +116,8 @@ class GameTest {
 
 	@Test
 	void afterTheOpponentsPassFillingTheKoIsNoKo() {
-		Game game = play(Game.start(Position.empty(Grid.of(9)), Color.BLACK, SIMPLE), "X B8", "O A8", "X C9", "O B9", "X A9",
+		Game game = play(Game.start(Position.empty(Grid.of(9)), Color.BLACK, SIMPLE), "X B8", "O A8", "X C9", "O B9",
+				"X A9",
 				"O pass");
 		assertThat(game.position().isEmpty(1)).isTrue();
 		assertThat(game.illegality(move("X B9"))).isEmpty();
@@ -268,7 +269,8 @@ class GameTest {
 				.playAsItLies(move("O pass"), before, first.stones(Color.BLACK).minus(before.stones(Color.BLACK)));
 		assertThat(game.playAssumeLegal(move("X A7")).position()).isEqualTo(second);
 		assertThat(game.illegality(move("X A7"))).isEmpty();
-		Game again = Game.start(second, Color.WHITE, POSITIONAL).playAsItLies(move("O pass"), before, PointSet.of(grid, 0));
+		Game again = Game.start(second, Color.WHITE, POSITIONAL).playAsItLies(move("O pass"), before,
+				PointSet.of(grid, 0));
 		assertThat(again.illegality(move("X A7"))).contains(Illegality.REPETITION);
 	}
 

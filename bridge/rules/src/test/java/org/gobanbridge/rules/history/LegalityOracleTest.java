@@ -54,7 +54,8 @@ class LegalityOracleTest {
 				if (color(step) != game.toPlay()) {
 					game = game.play(new Move.Pass(game.toPlay()));
 				}
-				assertThat(drawing.original(legalityMap(game))).as(where).isEqualTo(step.get("legalMapBefore").asText());
+				assertThat(drawing.original(legalityMap(game))).as(where)
+						.isEqualTo(step.get("legalMapBefore").asText());
 				Move move = drawing.move(color(step), step.get("xy"));
 				boolean legal = !step.get("result").asText().equals("illegal");
 				assertThat(game.illegality(move).isEmpty()).as(where).isEqualTo(legal);

@@ -62,7 +62,8 @@ class RealGamesTest {
 			}
 			game = after;
 		}
-		return new Outcome(file, game.position().text(), game.capturedBy(Color.BLACK), game.capturedBy(Color.WHITE), captures,
+		return new Outcome(file, game.position().text(), game.capturedBy(Color.BLACK), game.capturedBy(Color.WHITE),
+				captures,
 				repeats, illegal);
 	}
 
@@ -74,7 +75,8 @@ class RealGamesTest {
 		List<String> repeats = new ArrayList<>();
 		row.get("wholeBoardRepeats").forEach(pair -> repeats.add(pair.get(0).asInt() + "=" + pair.get(1).asInt()));
 		Optional<String> illegal = Optional.ofNullable(row.get("firstIllegal")).filter(JsonNode::isObject)
-				.map(node -> node.get("move").asInt() + (node.get("reason").asText().startsWith("Ko") ? " KO" : " SUICIDE"));
+				.map(node -> node.get("move").asInt()
+						+ (node.get("reason").asText().startsWith("Ko") ? " KO" : " SUICIDE"));
 		return new Outcome(row.get("file").asText(), board.toString(), row.get("capturedByBlack").asInt(),
 				row.get("capturedByWhite").asInt(), captures, repeats, illegal);
 	}

@@ -45,11 +45,13 @@ class PlayoutBoardTest {
 		assertThat(IntStream.range(0, fast.emptyCount()).map(fast::emptyPoint).sorted().toArray())
 				.isEqualTo(IntStream.range(0, points).filter(game.position()::isEmpty).toArray());
 		for (int index = 0; index < points; index++) {
-			assertThat(fast.isLegal(index)).as("%s at %s in%n%s", game.toPlay(), game.grid().point(index), game.position())
+			assertThat(fast.isLegal(index))
+					.as("%s at %s in%n%s", game.toPlay(), game.grid().point(index), game.position())
 					.isEqualTo(game.illegality(game.toPlay(), index).isEmpty());
 		}
 		int[] kos = IntStream.range(0, points)
-				.filter(index -> game.illegality(game.toPlay(), index).filter(Illegality.KO::equals).isPresent()).toArray();
+				.filter(index -> game.illegality(game.toPlay(), index).filter(Illegality.KO::equals).isPresent())
+				.toArray();
 		assertThat(fast.koPoint().stream().toArray()).isEqualTo(kos);
 	}
 
@@ -72,13 +74,15 @@ class PlayoutBoardTest {
 	@Property
 	void itAgreesWithTheCarefulBoardThroughRandomGames(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size,
 			@ForAll boolean suicide) {
-		Game game = Game.start(Position.empty(Grid.of(size)), Color.BLACK, new PlayingRules(Repetition.SIMPLE_KO, suicide));
+		Game game = Game.start(Position.empty(Grid.of(size)), Color.BLACK,
+				new PlayingRules(Repetition.SIMPLE_KO, suicide));
 		playRandomly(new Random(seed), new PlayoutBoard(game.grid(), suicide), game, 3 * size * size / 2);
 	}
 
 	@Property(tries = 20)
 	void itAgreesOnLargeBoardsToo(@ForAll long seed, @ForAll @IntRange(min = 13, max = 25) int size) {
-		Game game = Game.start(Position.empty(Grid.of(size)), Color.BLACK, new PlayingRules(Repetition.SIMPLE_KO, false));
+		Game game = Game.start(Position.empty(Grid.of(size)), Color.BLACK,
+				new PlayingRules(Repetition.SIMPLE_KO, false));
 		playRandomly(new Random(seed), new PlayoutBoard(game.grid(), false), game, 100);
 	}
 
@@ -90,7 +94,8 @@ class PlayoutBoardTest {
 		Game game = Game.start(randomPosition(random, grid), toPlay, new PlayingRules(Repetition.SIMPLE_KO, suicide));
 		for (int n = 0; n < 20; n++) {
 			Game now = game;
-			int[] legal = IntStream.range(0, size * size).filter(i -> now.illegality(now.toPlay(), i).isEmpty()).toArray();
+			int[] legal = IntStream.range(0, size * size).filter(i -> now.illegality(now.toPlay(), i).isEmpty())
+					.toArray();
 			if (legal.length > 0) {
 				game = game.play(new Move.Play(game.toPlay(), grid.point(legal[random.nextInt(legal.length)])));
 			}

@@ -25,7 +25,8 @@ class RulesetsTest {
 
 	@Test
 	void everyPresetHasItsOwnNameAndAKomiInHalfPoints() {
-		assertThat(Rulesets.all()).extracting(Ruleset::name).doesNotHaveDuplicates().startsWith(Rulesets.DEFAULT.name());
+		assertThat(Rulesets.all()).extracting(Ruleset::name).doesNotHaveDuplicates()
+				.startsWith(Rulesets.DEFAULT.name());
 		assertThat(Rulesets.all()).allSatisfy(ruleset -> {
 			assertThat(ruleset.name()).matches("[a-z0-9-]+");
 			BigDecimal halves = new BigDecimal(ruleset.komi()).multiply(BigDecimal.TWO);

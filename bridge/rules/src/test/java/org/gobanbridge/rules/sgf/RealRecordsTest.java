@@ -35,7 +35,8 @@ class RealRecordsTest {
 			try {
 				assertThat(SgfReader.read(Oracle.bytes(file))).as(file.toString()).isNotEmpty();
 			} catch (SgfException e) {
-				assertThat(e).as(file.toString()).hasMessageStartingWith("line " + e.line() + ", column " + e.column() + ": ");
+				assertThat(e).as(file.toString())
+						.hasMessageStartingWith("line " + e.line() + ", column " + e.column() + ": ");
 			}
 		}
 	}

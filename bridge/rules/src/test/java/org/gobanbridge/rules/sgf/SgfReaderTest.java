@@ -60,7 +60,8 @@ class SgfReaderTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"(;SZ[19]AB[dd][pp]AW[pd][dp];W[fc])|WHITE",
 			"(;SZ[19]AB[dd][pp]AW[pd][dp]PL[W])|WHITE",
-			"(;SZ[19]AB[dd][pp]HA[2]PL[B])|BLACK", "(;SZ[19]AB[dd][pp]HA[2])|WHITE", "(;SZ[19]AB[dd][pp]HA[2];B[aa])|BLACK",
+			"(;SZ[19]AB[dd][pp]HA[2]PL[B])|BLACK", "(;SZ[19]AB[dd][pp]HA[2])|WHITE",
+			"(;SZ[19]AB[dd][pp]HA[2];B[aa])|BLACK",
 			"(;SZ[19]HA[0])|BLACK", "(;SZ[19])|BLACK", "(;SZ[19];PL[White])|WHITE", "(;SZ[19];W[aa])|WHITE",
 			"(;SZ[19]PL[B];W[aa])|BLACK"})
 	void whoMovesFirstIsSaidElseSeenElseToldByTheHandicap(String sgf, Color first) throws SgfException {
@@ -114,7 +115,8 @@ class SgfReaderTest {
 		assertThat(read("(\n ;\n SZ [9] ; B [aa]\n)").moves()).hasSize(1);
 		assertThat(read("(;SZ[9:9])").grid().size()).isEqualTo(9);
 		assertThat(read("(;B[aa];;W[bb])").moves()).hasSize(2);
-		assertThat(read("(;SZ[9];B[aa]").warnings()).singleElement().asString().contains("line 1, column 14", "ends before");
+		assertThat(read("(;SZ[9];B[aa]").warnings()).singleElement().asString().contains("line 1, column 14",
+				"ends before");
 	}
 
 	@Test
@@ -159,16 +161,21 @@ class SgfReaderTest {
 	@Test
 	void anEncodingThatIsNotKnownOrNotKeptIsNamed() throws SgfException {
 		assertThat(read("(;SZ[9]CA[klingon]PB[Grüße])").warnings()).singleElement().asString().contains("CA[klingon]");
-		assertThat(readAs("(;SZ[9]CA[UTF-8]PB[Grüße])", StandardCharsets.ISO_8859_1).warnings()).singleElement().asString()
+		assertThat(readAs("(;SZ[9]CA[UTF-8]PB[Grüße])", StandardCharsets.ISO_8859_1).warnings()).singleElement()
+				.asString()
 				.contains("UTF-8");
 	}
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"''|1|1|no game here", "hello (world)|1|1|no game here",
-			"(;SZ[9:13];B[am])|1|3|SZ[9:13]: boards are square", "(;SZ[26])|1|3|2 to 25 lines", "(;SZ[nine])|1|3|SZ[nine]",
-			"(;SZ[1])|1|3|2 to 25 lines", "(;GM[2])|1|3|not a game of Go", "(;SZ[9];B[jj])|1|9|'jj' is no point of a 9x9 board",
-			"(;SZ[9];B[aa][bb])|1|9|one move", "(;SZ[9];B[a])|1|9|'a' is no point", "(;SZ[9]AB[aa][zz])|1|8|'zz' is no point",
-			"(;SZ[9];B)|1|9|'B' has no value", "(;SZ[9];B[aa)|1|10|not closed", "(;SZ[9];B[aa]x=3)|1|14|'x' has no value",
+			"(;SZ[9:13];B[am])|1|3|SZ[9:13]: boards are square", "(;SZ[26])|1|3|2 to 25 lines",
+			"(;SZ[nine])|1|3|SZ[nine]",
+			"(;SZ[1])|1|3|2 to 25 lines", "(;GM[2])|1|3|not a game of Go",
+			"(;SZ[9];B[jj])|1|9|'jj' is no point of a 9x9 board",
+			"(;SZ[9];B[aa][bb])|1|9|one move", "(;SZ[9];B[a])|1|9|'a' is no point",
+			"(;SZ[9]AB[aa][zz])|1|8|'zz' is no point",
+			"(;SZ[9];B)|1|9|'B' has no value", "(;SZ[9];B[aa)|1|10|not closed",
+			"(;SZ[9];B[aa]x=3)|1|14|'x' has no value",
 			"(;SZ[9];B[aa]3)|1|14|'3' where"})
 	void whatIsNoGameIsRefusedWithItsPlace(String sgf, int line, int column, String problem) {
 		assertThatThrownBy(() -> read(sgf)).isInstanceOfSatisfying(SgfException.class, e -> {

@@ -42,8 +42,10 @@ class SgfWriterTest {
 	@Test
 	void aGameIsWrittenWithItsFormatEncodingAndSize() {
 		List<Move> moves = List.of(move("X Q16"), move("O pass"), move("X D4"));
-		SgfGame game = SgfGame.of(Position.empty(Grid.of(19)), Color.BLACK, moves).withInfo("PB", "古力").withInfo("KM", "7.5");
-		assertThat(text(SgfWriter.write(game))).isEqualTo("(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[7.5]PB[古力]\n;B[pd];W[];B[dp])\n");
+		SgfGame game = SgfGame.of(Position.empty(Grid.of(19)), Color.BLACK, moves).withInfo("PB", "古力").withInfo("KM",
+				"7.5");
+		assertThat(text(SgfWriter.write(game)))
+				.isEqualTo("(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[7.5]PB[古力]\n;B[pd];W[];B[dp])\n");
 	}
 
 	@Test
@@ -76,7 +78,8 @@ class SgfWriterTest {
 	@Test
 	void commentsAndClocksAreAddedMoveByMove() {
 		List<SgfNode> nodes = SgfWriter
-				.nodes(SgfGame.of(Position.empty(Grid.of(9)), Color.BLACK, List.of(move("X A9"), move("O B8"), move("X C7"))));
+				.nodes(SgfGame.of(Position.empty(Grid.of(9)), Color.BLACK,
+						List.of(move("X A9"), move("O B8"), move("X C7"))));
 		nodes.set(2, nodes.get(2).with(SgfProperty.raw("WL", "1200.5")).withComment("late\n[played]"));
 		assertThat(text(SgfWriter.write(nodes)))
 				.isEqualTo("(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;B[aa]\n;W[bb]WL[1200.5]C[late\n[played\\]]\n;B[cc])\n");
@@ -109,7 +112,8 @@ class SgfWriterTest {
 		List<Move> moves = new ArrayList<>();
 		for (int n = random.nextInt(100); n > 0; n--) {
 			boolean pass = random.nextInt(10) == 0;
-			moves.add(pass ? new Move.Pass(color(random))
+			moves.add(pass
+					? new Move.Pass(color(random))
 					: new Move.Play(color(random), grid.point(random.nextInt(grid.pointCount()))));
 		}
 		SgfGame game = SgfGame.of(setup, color(random), moves);
