@@ -72,9 +72,8 @@ final class TomlTableReader {
 		}
 		if (!(value instanceof Long number) || number < least || number > most) {
 			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not "
-					+ (value instanceof String text && text.matches("-?\\d+")
-							? "'" + text + "'; leave the quotes out"
-							: told(value)));
+					+ told(value)
+					+ (value instanceof String text && text.matches("-?\\d+") ? "; leave the quotes out" : ""));
 			return OptionalInt.empty();
 		}
 		return OptionalInt.of(number.intValue());

@@ -61,7 +61,7 @@ class RunCommandTest {
 		assertRefused(2, "line 3, column 1: there is no setting board.sise (did you mean 'size'?)", "sise = 9", 0,
 				"games");
 		assertRefused(2, "board.baud must be a whole number from 300 to 4000000, not 12", "baud = 12", 0, "games");
-		assertRefused(2, "board.size must be a whole number from 2 to 25, not '19'; leave the quotes out",
+		assertRefused(2, "board.size must be a whole number from 2 to 25, not the text \"19\"; leave the quotes out",
 				"size = \"19\"", 0, "games");
 	}
 

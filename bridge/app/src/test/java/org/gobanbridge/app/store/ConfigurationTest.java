@@ -80,7 +80,7 @@ class ConfigurationTest {
 	void aWrongValueIsToldAsItWasWritten() {
 		assertThat(problems("[board]\ndriver = \"serial\"\nsize = \"19\"\n"))
 				.containsExactly(
-						"line 3, column 1: board.size must be a whole number from 2 to 25, not the text \"19\"");
+						"line 3, column 1: board.size must be a whole number from 2 to 25, not the text \"19\"; leave the quotes out");
 		assertThat(problems("[board]\ndriver = \"serial\"\n[game]\nkomi = []\nblack = {}\n")).containsExactlyInAnyOrder(
 				"line 4, column 1: game.komi must be a number or a text in quotes, not a list",
 				"line 5, column 1: game.black must be a text in quotes, not a table");
