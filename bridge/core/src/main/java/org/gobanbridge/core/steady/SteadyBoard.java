@@ -182,9 +182,7 @@ public final class SteadyBoard {
 
 	/** Of the stones that have come since the lever was pressed for one, the one that was read most often. */
 	private void settlePressed(Pressed stone, long at) {
-		changes.indices()
-				.filter(i -> changes.to(i).isStone() && changes.to(i) != PointState.STONE
-						&& changes.to(i).mayBe(stone.color()))
+		changes.indices().filter(i -> changes.to(i) == PointState.of(stone.color()))
 				.filter(i -> changes.times().seen(i) <= stone.at() && changes.holds(i, at, Steadiness.CHECKED)).boxed()
 				.max(Comparator.comparing(changes::timesRead)).ifPresent(index -> {
 					settle(index);
