@@ -52,6 +52,9 @@ final class Opening {
 	private record Stone(Point point, Color color, long seen, long earliest, long latest) {
 	}
 
+	/** Up to so many stones of both colours that lay there before anything was read may be the first moves. */
+	private static final int FEW = 4;
+
 	private final Grid grid;
 	private final GameDetails details;
 	private final List<Stone> stones = new ArrayList<>();
@@ -155,20 +158,28 @@ final class Opening {
 				return begins(seats, 0, first);
 			}
 		}
-		if (isAlternating(stones, Color.BLACK)) {
+		boolean inTurn = wereSeenComing() || stones.size() <= FEW;
+		if (inTurn && isAlternating(stones, Color.BLACK)) {
 			return begins(Setup.NONE, 0, Color.BLACK);
 		}
 		int blackFirst = 0;
 		while (blackFirst < stones.size() && stones.get(blackFirst).color() == Color.BLACK) {
 			blackFirst++;
 		}
-		if (blackFirst >= 2) {
+		if (blackFirst >= 2 && wereSeenComing()
+				&& isAlternating(stones.subList(blackFirst, stones.size()), Color.WHITE)) {
 			return begins(new Setup(points(Color.BLACK, blackFirst), List.of()), blackFirst, Color.WHITE);
 		}
-		if (isAlternating(stones, Color.WHITE)) {
+		if (inTurn && isAlternating(stones, Color.WHITE)) {
 			return begins(Setup.NONE, 0, Color.WHITE);
 		}
 		return areSeatStones(stones.size()) ? new SeatStones() : new Nothing();
+	}
+
+	/** Whether one colour at least came after the board was first read, so that it is known which came first. */
+	private boolean wereSeenComing() {
+		return stones.stream().filter(stone -> stone.earliest() == Long.MIN_VALUE).map(Stone::color).distinct()
+				.count() < 2;
 	}
 
 	/**
