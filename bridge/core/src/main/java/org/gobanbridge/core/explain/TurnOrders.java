@@ -2,13 +2,14 @@ package org.gobanbridge.core.explain;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.core.explain.Situation.PendingPass;
-import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -35,6 +36,7 @@ final class TurnOrders {
 	private final Grid grid;
 	/** Points on which a stone came to light, in place of nothing or of a captured stone of the other colour. */
 	private final List<Integer> stones;
+	private final Map<Integer, Arrival> arrivals = new HashMap<>();
 	/** Points that since the last move were for a moment not as they are, and as they were. */
 	private final List<Integer> glimpsed;
 	/** Points under a hand, of which nothing new is known. */
@@ -51,29 +53,11 @@ final class TurnOrders {
 	record Orders(List<Explanation.Turn> first, List<List<Explanation.Turn>> others) {
 	}
 
-	/**
-	 * One turn, and the span of time in which it must have been taken.
-	 *
-	 * @param notYet
-	 *            the last reading without it, right or wrong
-	 * @param glimpsed
-	 *            the first reading of it, right or wrong
-	 */
-	private record Step(Move move, int index, long earliest, long latest, long notYet, long glimpsed,
-			boolean leftNoTrace) {
+	/** One turn, and when its stone came. */
+	private record Step(Move move, int index, Arrival arrival, boolean leftNoTrace) {
 		static Step pass(PendingPass pass) {
-			return pass.isHidden()
-					? withoutTrace(new Move.Pass(pass.color()), -1)
-					: new Step(new Move.Pass(pass.color()), -1, pass.at(), pass.at(), pass.at(), pass.at(), false);
-		}
-
-		static Step withoutTrace(Move move, int index) {
-			return new Step(move, index, Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE, index >= 0);
-		}
-
-		/** Whether single readings, which may be wrong, say that the other came before this. */
-		boolean seemsAfter(Step other) {
-			return notYet >= other.glimpsed;
+			return new Step(new Move.Pass(pass.color()), -1,
+					pass.isHidden() ? Arrival.ANY_TIME : Arrival.at(pass.at()), false);
 		}
 	}
 
@@ -192,26 +176,23 @@ final class TurnOrders {
 				candidates.add(gone(side, i));
 			}
 		}
-		candidates.sort(Comparator.comparingLong(Step::glimpsed).thenComparingInt(Step::index));
+		candidates.sort(Comparator.<Step>comparingLong(step -> step.arrival().glimpsed()).thenComparingInt(Step::index));
 		return candidates;
 	}
 
 	private Step seen(Color side, int index) {
-		SteadyBoard board = situation.board();
-		return new Step(new Move.Play(side, grid.point(index)), index, board.earliest(index), board.latest(index),
-				board.notYet(index), board.glimpsed(index), false);
+		return new Step(new Move.Play(side, grid.point(index)), index, arrival(index), false);
+	}
+
+	private Arrival arrival(int index) {
+		return arrivals.computeIfAbsent(index, i -> Arrival.of(situation, situation.colorOf(i), i));
 	}
 
 	/** A stone that is not there any more; when it came, if one of its colour was seen for a moment. */
 	private Step gone(Color side, int index) {
-		Move move = new Move.Play(side, grid.point(index));
-		SteadyBoard board = situation.board();
-		if (!glimpsed.contains(index) || !board.hasPassed(side, index)) {
-			return Step.withoutTrace(move, index);
-		}
-		return new Step(move, index, board.passedEarliest(index), board.passedLatest(index),
-				board.passedEarliest(index),
-				board.passedLatest(index), true);
+		boolean wasSeen = glimpsed.contains(index) && situation.board().hasPassed(side, index);
+		return new Step(new Move.Play(side, grid.point(index)), index,
+				wasSeen ? Arrival.ofPassed(situation.board(), index) : Arrival.ANY_TIME, true);
 	}
 
 	/**
@@ -258,15 +239,12 @@ final class TurnOrders {
 	/** Whether the step can come after those before it, and no stone that must have come earlier is still to come. */
 	private boolean inTime(Step step) {
 		for (Step before : steps) {
-			if (before.earliest() >= step.latest()) {
+			if (before.arrival().isAfter(step.arrival())) {
 				return false;
 			}
 		}
-		if (step.earliest() == Long.MIN_VALUE) {
-			return true;
-		}
 		for (int i : stones) {
-			if (situation.board().latest(i) <= step.earliest() && i != step.index() && !isPlayed(i)) {
+			if (step.arrival().isAfter(arrival(i)) && i != step.index() && !isPlayed(i)) {
 				return false;
 			}
 		}
@@ -312,7 +290,7 @@ final class TurnOrders {
 		int count = 0;
 		for (int later = 1; later < order.size(); later++) {
 			for (Step earlier : order.subList(0, later)) {
-				count += earlier.seemsAfter(order.get(later)) ? 1 : 0;
+				count += earlier.arrival().seemsAfter(order.get(later).arrival()) ? 1 : 0;
 			}
 		}
 		return count;
@@ -338,6 +316,6 @@ final class TurnOrders {
 	/** There were too many orders to try them all: whether a stone of the same colour could have come in its stead. */
 	private static boolean mayChangePlaces(Step step, List<Step> order) {
 		return order.stream().anyMatch(other -> other != step && other.move().color() == step.move().color()
-				&& other.earliest() < step.latest() && step.earliest() < other.latest());
+				&& !other.arrival().isAfter(step.arrival()) && !step.arrival().isAfter(other.arrival()));
 	}
 }

@@ -9,6 +9,7 @@ import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rank 8: the last stone slides, is lifted for a moment, or lies between two points. */
@@ -224,5 +225,14 @@ class LastStoneTest {
 			assertThat(table.events(Revision.class)).isEmpty();
 			assertThat(table.incidents()).isEmpty();
 		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({"D4,E4,'X C3, O B2?, X E4, O D2?'", "D2,D1,'X C3, O B2?, X D4, O D1?'", "B2,B1,'X C3, O D2?, X D4, O B1?'"})
+	void aStoneOfWhichNobodyKnowsYetWhenItCameMayStillSlide(String from, String to, String record) {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2", "X D4", "O D2").gap(4000).hold(1600).move(from, to).hold(6000);
+		assertThat(table.record()).isEqualTo(record);
+		assertThat(table.incidents()).isEmpty();
 	}
 }
