@@ -49,8 +49,10 @@ record Arrival(long earliest, long latest, long notYet, long glimpsed) {
 		Grid grid = situation.grid();
 		for (int n = 0; n < grid.neighbourCount(index); n++) {
 			int from = grid.neighbour(index, n);
-			if (situation.position().isEmpty(from) && board.at(from) == PointState.EMPTY
-					&& board.hasPassed(color, from) && Math.abs(board.seen(from) - board.seen(index)) <= PUSH_MILLIS) {
+			boolean gone = situation.position().isEmpty(from) && board.at(from) == PointState.EMPTY
+					&& board.hasPassed(color, from);
+			if (gone && Math.abs(board.seen(from) - board.seen(index)) <= PUSH_MILLIS
+					&& board.earliest(index) >= board.passedEarliest(from)) {
 				return Optional.of(from);
 			}
 		}

@@ -235,4 +235,12 @@ class LastStoneTest {
 		assertThat(table.record()).isEqualTo(record);
 		assertThat(table.incidents()).isEmpty();
 	}
+
+	@Test
+	void aStoneBesideOneThatIsPushedOnKeepsItsTime() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.cover("A5").put("O D1", "X B4").gap(4000).hz(10).hold(300).put("O C1").hold(500).move("C1", "C2");
+		table.hold(1000).uncover().hold(4000);
+		assertThat(table.record()).isEqualTo("X C3, O D1, X B4, O C2");
+	}
 }
