@@ -95,7 +95,7 @@ final class LastStoneRank implements Rank {
 		GameState slid = situation.state().apply(move.slidTo(situation.now(), situation.grid().point(to),
 				situation.state().gameAfter(move.number() - 1)));
 		PointSet captured = slid.game().lastCaptured();
-		PointSet rest = situation.board().differences(slid.position()).minus(situation.leftovers());
+		PointSet rest = situation.board().differences(slid.position()).minus(situation.excused());
 		for (int i = captured.next(0); i >= 0; i = captured.next(i + 1)) {
 			rest = situation.board().mayShow(move.color().opponent(), i) ? rest.without(i) : rest;
 		}
@@ -122,7 +122,7 @@ final class LastStoneRank implements Rank {
 		int moves = situation.state().moves().size();
 		for (int to = moves - 1; to >= 0; to--) {
 			Game earlier = situation.state().gameAfter(to);
-			PointSet left = situation.board().differences(earlier.position()).minus(situation.leftovers());
+			PointSet left = situation.board().differences(earlier.position()).minus(situation.excused());
 			Cost cost = new Cost(8, 0, moves - to, situation.lastSeen(), situation.differences().next(0));
 			if (left.isEmpty()) {
 				found.removeIf(Explanation.UnderWay.class::isInstance);

@@ -30,7 +30,7 @@ public final class Situation {
 	private final SteadyBoard board;
 	private final Policy policy;
 	private final PointSet differences;
-	private final PointSet leftovers;
+	private final PointSet excused;
 	private final List<PendingPass> passes;
 	private final long since;
 	private final long now;
@@ -59,23 +59,23 @@ public final class Situation {
 	/**
 	 * @param differences
 	 *            the points to be explained
-	 * @param leftovers
+	 * @param excused
 	 *            points whose difference needs no explanation: captured stones not yet taken off, open incidents
 	 * @param since
 	 *            when the differences began
 	 */
-	public Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet leftovers,
+	public Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet excused,
 			List<PendingPass> passes, long since, long now) {
-		this(state, board, policy, differences, leftovers, passes, since, now, new StepBudget(MOST_STEPS));
+		this(state, board, policy, differences, excused, passes, since, now, new StepBudget(MOST_STEPS));
 	}
 
-	private Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet leftovers,
+	private Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet excused,
 			List<PendingPass> passes, long since, long now, StepBudget budget) {
 		this.state = state;
 		this.board = board;
 		this.policy = policy;
 		this.differences = differences;
-		this.leftovers = leftovers;
+		this.excused = excused;
 		this.passes = List.copyOf(passes);
 		this.since = since;
 		this.now = now;
@@ -124,8 +124,8 @@ public final class Situation {
 		return differences;
 	}
 
-	public PointSet leftovers() {
-		return leftovers;
+	public PointSet excused() {
+		return excused;
 	}
 
 	public List<PendingPass> passes() {
@@ -139,19 +139,19 @@ public final class Situation {
 
 	/** The same board after another course of the game, with what then is to be explained. */
 	Situation after(GameState other, PointSet rest) {
-		return new Situation(other, board, policy, rest, leftovers, passes, since, now, budget);
+		return new Situation(other, board, policy, rest, excused, passes, since, now, budget);
 	}
 
 	/** The same without these points, which need no explanation. */
 	Situation excusing(PointSet points) {
-		return new Situation(state, board, policy, differences.minus(points), leftovers.union(points), passes, since,
+		return new Situation(state, board, policy, differences.minus(points), excused.union(points), passes, since,
 				now,
 				budget);
 	}
 
 	/** The same with other passes. */
 	Situation with(List<PendingPass> others) {
-		return new Situation(state, board, policy, differences, leftovers, others, since, now, budget);
+		return new Situation(state, board, policy, differences, excused, others, since, now, budget);
 	}
 
 	StepBudget budget() {
@@ -234,10 +234,10 @@ public final class Situation {
 		return board.earliest(index) == Long.MIN_VALUE || board.seen(index) - board.earliest(index) >= UNREAD_MILLIS;
 	}
 
-	/** Points that seem to be changing, but for leftovers that change to what the position has there. */
+	/** Points that seem to be changing, but for excused points that change to what the position has there. */
 	PointSet changing() {
 		PointSet changing = board.changing();
-		for (int i = leftovers.next(0); i >= 0; i = leftovers.next(i + 1)) {
+		for (int i = excused.next(0); i >= 0; i = excused.next(i + 1)) {
 			boolean clears = position().colorAt(i).map(board.changingTo(i)::mayBe)
 					.orElse(board.changingTo(i) == PointState.EMPTY);
 			changing = clears ? changing.without(i) : changing;

@@ -211,7 +211,7 @@ final class TurnOrders {
 				addIfFree(points, game, grid.neighbour(i, n));
 			}
 		}
-		situation.leftovers().indices().forEach(i -> addIfFree(points, game, i));
+		situation.excused().indices().forEach(i -> addIfFree(points, game, i));
 		glimpsed.forEach(i -> addIfFree(points, game, i));
 		singleCaptures().forEach(i -> addIfFree(points, game, i));
 		return points;
@@ -257,7 +257,7 @@ final class TurnOrders {
 
 	/** Whether the board shows this game's position, but for captured stones that still lie there. */
 	private boolean explains(Game game, PointSet captured) {
-		PointSet left = situation.board().differences(game.position()).minus(situation.leftovers()).minus(outOfView);
+		PointSet left = situation.board().differences(game.position()).minus(situation.excused()).minus(outOfView);
 		for (int i = left.next(0); i >= 0; i = left.next(i + 1)) {
 			if (!captured.contains(i) || !game.position().isEmpty(i) || !stillLies(i)) {
 				return false;

@@ -159,7 +159,7 @@ public final class GameSession {
 		while (more) {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
-				case PLAYING -> play.look(now) || preparation.endIfCleared(now);
+				case PLAYING -> play.look(now, preparation) || preparation.endIfCleared(now);
 				case PAUSED, ADJOURNED, COUNTING -> false;
 			};
 			if (!more) {

@@ -41,16 +41,23 @@ final class Play {
 	private final Incidents incidents;
 	private final Leftovers leftovers;
 	private final Declarations declarations;
-	private Reopening reopening = Reopening.NEVER;
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
 	private final OrderDoubts doubts = new OrderDoubts();
-	/** Turns that explain the board but wait for evidence of their order, and the differences that they explain. */
-	private Optional<Explanation.InOrder> waiting = Optional.empty();
-	private PointSet waitingFor;
-	/** Whether nothing was hidden when they were found. */
-	private boolean waitingInView;
+	private Optional<Waiting> waiting = Optional.empty();
+
+	/**
+	 * Turns that explain these differences, but wait for evidence of their order.
+	 *
+	 * @param foundInView
+	 *            whether nothing was hidden when they were found
+	 */
+	private record Waiting(Explanation.InOrder turns, PointSet differences, boolean foundInView) {
+		boolean explains(Situation situation) {
+			return differences.equals(situation.differences());
+		}
+	}
 
 	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations) {
 		this.recorder = recorder;
@@ -58,12 +65,6 @@ final class Play {
 		this.incidents = incidents;
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
-		this.waitingFor = PointSet.none(board.grid());
-	}
-
-	/** Who is asked, before anything is decided, whether the stones mean something else altogether. */
-	void ask(Reopening asked) {
-		reopening = asked;
 	}
 
 	/** Begins anew from what the events say. */
@@ -102,13 +103,16 @@ final class Play {
 	/**
 	 * Looks at the board.
 	 *
+	 * @param reopening
+	 *            who is asked, before anything is decided, whether the stones mean something else altogether
 	 * @return whether anything was decided, so that another look is worth while
 	 */
-	boolean look(long now) {
+	boolean look(long now, Reopening reopening) {
 		nextLook = NEVER;
 		leftovers.lookAgain(board);
-		if (waiting.isPresent() && isVanishing(waiting.get())) {
-			decide(now, waiting.get());
+		Optional<Explanation.InOrder> vanishing = waiting.map(Waiting::turns).filter(this::isVanishing);
+		if (vanishing.isPresent()) {
+			decide(now, vanishing.get());
 			since = NEVER;
 			return true;
 		}
@@ -133,16 +137,14 @@ final class Play {
 			}
 		}
 		Situation situation = situation(differences.minus(known), leftovers.points().union(known), now);
-		return decideOrWait(now, situation, orStillWaiting(situation, Chooser.choose(situation)));
+		return decideOrWait(now, situation, orStillWaiting(situation, Chooser.choose(situation)), reopening);
 	}
 
 	/** Turns that explained the differences in plain view still do when a hand has come. */
 	private Optional<Explanation> orStillWaiting(Situation situation, Optional<Explanation> story) {
 		boolean inOrder = story.isPresent() && story.get() instanceof Explanation.InOrder;
-		if (inOrder || waiting.isEmpty() || !waitingInView || !waitingFor.equals(situation.differences())) {
-			return story;
-		}
-		return waiting.map(turns -> turns);
+		return waiting.filter(turns -> !inOrder && turns.foundInView() && turns.explains(situation))
+				.<Explanation>map(Waiting::turns).or(() -> story);
 	}
 
 	private Situation situation(PointSet differences, PointSet excused, long now) {
@@ -155,7 +157,7 @@ final class Play {
 		return recorder.state().details().policy().flatMap(Policies::named).orElse(Policies.DEFAULT);
 	}
 
-	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story) {
+	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story, Reopening reopening) {
 		if (story.isEmpty() || !(story.get() instanceof Explanation.InOrder)) {
 			Optional<GameEvent.Revision> other = doubts.otherOrder(now, situation);
 			if (other.isPresent()) {
@@ -179,11 +181,10 @@ final class Play {
 			since = NEVER;
 			return true;
 		}
-		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
-		if (!waitingFor.equals(situation.differences()) || waiting.isEmpty() || situation.isInView()) {
-			waitingFor = situation.differences();
-			waitingInView = situation.isInView();
-		}
+		boolean inView = situation.isInView()
+				|| waiting.filter(turns -> turns.foundInView() && turns.explains(situation)).isPresent();
+		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast)
+				.map(turns -> new Waiting(turns, situation.differences(), inView));
 		story.filter(later -> later.decidableAt() < NEVER && !overdue)
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;

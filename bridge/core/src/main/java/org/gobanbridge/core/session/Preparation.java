@@ -43,7 +43,6 @@ final class Preparation implements Reopening {
 		this.play = play;
 		this.usual = details;
 		this.next = details;
-		play.ask(this);
 		begin();
 	}
 

@@ -2,18 +2,6 @@ package org.gobanbridge.core.session;
 
 /** Whether the stones of a young game mean another beginning than they seemed to (FORMATS 3). */
 interface Reopening {
-	Reopening NEVER = new Reopening() {
-		@Override
-		public boolean beginsAnew(long now, boolean inOrder) {
-			return false;
-		}
-
-		@Override
-		public boolean mayYetBeginAnew() {
-			return false;
-		}
-	};
-
 	/**
 	 * Begins the game anew if the stones mean that.
 	 *
