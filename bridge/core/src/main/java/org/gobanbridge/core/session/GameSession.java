@@ -160,7 +160,8 @@ public final class GameSession {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
 				case PLAYING -> play.look(now) || preparation.endIfCleared(now);
-				case PAUSED, ADJOURNED, COUNTING -> false;
+				case COUNTING -> preparation.endCountingIfCleared(now);
+				case PAUSED, ADJOURNED -> false;
 			};
 			if (!more) {
 				more = sayNext(now);
