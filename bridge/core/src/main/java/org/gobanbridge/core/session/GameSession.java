@@ -163,6 +163,9 @@ public final class GameSession {
 				case COUNTING -> preparation.endCountingIfCleared(now);
 				case PAUSED, ADJOURNED -> false;
 			};
+			if (!isRunning()) {
+				declarations.forgetLevers();
+			}
 			if (!more) {
 				more = sayNext(now);
 			}

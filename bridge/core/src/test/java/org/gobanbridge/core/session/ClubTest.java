@@ -156,6 +156,8 @@ class ClubTest {
 		Table table = game("club").press(Lever.BLACK).hold(4000).press(Lever.WHITE).hold(1000);
 		table.lift("C3", "E5").hold(500).lift("E3", "C5").hold(500).lift("D2", "D6").hold(6000);
 		assertThat(table.event(GameEnded.class).reason()).isEqualTo("cleared");
+		assertThat(table.state().phase()).as("a lever of the game before starts no other one")
+				.isEqualTo(Phase.PREPARING);
 		table.play("X D4", "O C3");
 		assertThat(table.record()).isEqualTo("X D4, O C3");
 	}
