@@ -46,7 +46,9 @@ export function subline(state) {
 		case 'adjourned':
 			return 'The game is adjourned';
 		case 'counting':
-			return 'The players are counting';
+			return `The players are counting; ${state.clearingEnds
+				? 'clearing the board ends the game'
+				: 'no other game is recorded before the result is entered'}`;
 		case 'ended':
 			return 'The game is over';
 		default:

@@ -79,12 +79,13 @@ public final class DeviceLoop implements AutoCloseable {
 			} catch (IOException e) {
 				lose(String.valueOf(e.getMessage()), e instanceof NeedsAttention);
 			} catch (RuntimeException | Error e) {
-				if (closed) {
-					log.debug("the board driver failed while it was closed", e);
+				String reason = "the driver failed: " + e;
+				if (closed || reason.equals(lastLoss)) {
+					log.debug("the board driver failed again, or while it was closed", e);
 				} else {
 					log.error("the board driver failed and begins again", e);
 				}
-				lose("the driver failed: " + e, true);
+				lose(reason, true);
 			} finally {
 				line.letGo();
 			}

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -64,15 +65,18 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 	}
 
 	/**
-	 * The main line of a game record. Rules whose name is not that of a ruleset that comes with the program, and a komi
-	 * that is no plain number of points, are not told.
+	 * The main line of a game record. Rules whose name is not that of a ruleset that comes with the program, a komi
+	 * that is no plain number of points, and a handicap that has no room are not told.
 	 */
 	public static SimulatedGame of(SgfGame record) {
 		Setup setup = new Setup(record.setup().stones(Color.BLACK).points(),
 				record.setup().stones(Color.WHITE).points());
 		Optional<String> rules = record.rules().flatMap(SimulatedGame::ruleset).map(Ruleset::name);
-		Optional<String> komi = record.komi().filter(text -> text.matches("-?\\d{1,2}(\\.\\d+)?"));
-		GameDetails known = new GameDetails(rules, Optional.empty(), komi, record.handicap(), record.blackName(),
+		Optional<String> komi = record.komi().filter(text -> text.matches("[-\\d.]+"))
+				.filter(text -> Komi.find(text).filter(found -> found.fits(record.grid())).isPresent());
+		OptionalInt handicap = record.handicap().stream()
+				.filter(stones -> stones >= 0 && stones < record.grid().pointCount()).findFirst();
+		GameDetails known = new GameDetails(rules, Optional.empty(), komi, handicap, record.blackName(),
 				record.whiteName(), Optional.empty(), Optional.empty(), Optional.empty());
 		return ofRecord(record.grid(), setup, record.toPlay(), record.moves(), known, record.result());
 	}

@@ -102,9 +102,10 @@ final class LiveFeed implements AutoCloseable {
 				source = source.with(reported.state());
 			}
 		} catch (RuntimeException e) {
-			LOG.error("the live page cannot follow event {} ({}); it says so until the program starts again",
-					event.seq(),
-					event.event(), e);
+			if (!lost) {
+				LOG.error("the live page cannot follow event {} ({}); it says so until the program starts again",
+						event.seq(), event.event(), e);
+			}
 			lost = true;
 		}
 		seq = event.seq();

@@ -12,6 +12,7 @@ import org.gobanbridge.app.store.Words;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -26,13 +27,14 @@ import org.gobanbridge.rules.score.Rulesets;
  * {"seq":12, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
  *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
- *  "unsettled":["D4"], "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
+ *  "clearingEnds":true, "unsettled":["D4"], "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
  *  "result":"B+R", "lost":true, "source":{"state":"found","description":"…","detail":"…"}}
  * </pre>
  *
  * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
- * the game has ended, {@code rules}, {@code komi} and {@code handicap} only when a game has started.
+ * the game has ended, {@code clearingEnds} only while the players count and can end the game by clearing the board,
+ * {@code rules}, {@code komi} and {@code handicap} only when a game has started.
  */
 final class LiveMessage {
 	private static final JsonFactory JSON = new JsonFactory();
@@ -78,6 +80,9 @@ final class LiveMessage {
 			json.writeStringField("rules", Rulesets.named(rules).map(Ruleset::title).orElse(rules));
 			json.writeStringField("komi", details.komi().orElse(""));
 			json.writeNumberField("handicap", details.handicap().orElse(0));
+		}
+		if (state.phase() == Phase.COUNTING && Counting.endsByClearing(state)) {
+			json.writeBooleanField("clearingEnds", true);
 		}
 		if (state.result().isPresent()) {
 			json.writeStringField("result", state.result().get());

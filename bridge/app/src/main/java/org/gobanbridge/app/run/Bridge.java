@@ -23,8 +23,10 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.score.Rulesets;
 
 /**
  * One board, live: the driver, the game thread, the journal, the records, the page. Goes on with the game that the journal
@@ -86,14 +88,35 @@ public final class Bridge implements AutoCloseable {
 		this.loop = new GameLoop(session, journal, time.apply(start),
 				List.of(new LiveAudience(page, device::description), new EventLines(lines), records),
 				before.isPresent(),
-				news(settings, journal));
+				news(settings, journal, session.state()));
 	}
 
-	/** What the configuration says of the games to come, if the journal was written by another one. */
-	private static Optional<GameDetails> news(BridgeSettings settings, Journal journal) {
-		return journal.header().settings().equals(header(settings).settings())
-				? Optional.empty()
-				: Optional.of(settings.session().details());
+	/**
+	 * What the session is to be told of the games to come: all that the configuration says, if the journal was written by
+	 * another one; else, between two games, who plays the next one, if nobody was named for it.
+	 */
+	private static Optional<GameDetails> news(BridgeSettings settings, Journal journal, GameState state) {
+		GameDetails configured = settings.session().details();
+		if (!journal.header().settings().equals(header(settings).settings())) {
+			return Optional.of(withUsualKomi(configured, state));
+		}
+		boolean preparing = state.phase() == Phase.PREPARING;
+		GameDetails said = preparing ? state.details() : GameDetails.NONE;
+		boolean named = said.black().isPresent() || said.white().isPresent() || said.handicap().isPresent();
+		boolean between = state.gameNumber() > 0 && (preparing || state.phase() == Phase.ENDED);
+		return between && !named
+				? Optional.of(configured.pairing()).filter(news -> !news.equals(GameDetails.NONE))
+				: Optional.empty();
+	}
+
+	/** Where the games before had a komi that the configuration no longer names, that of its rules takes its place. */
+	private static GameDetails withUsualKomi(GameDetails configured, GameState state) {
+		boolean goesOn = state.phase() == Phase.PREPARING
+				? state.details().komi().isPresent()
+				: state.nextDetails().komi().isPresent();
+		String usual = GameState.usualKomi(configured.rules().orElse(Rulesets.DEFAULT.name()),
+				configured.handicap().orElse(0));
+		return configured.komi().isEmpty() && goesOn ? configured.withKomi(usual) : configured;
 	}
 
 	private GameLoop loop() {

@@ -6,6 +6,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.gobanbridge.app.failure.Trouble;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.board.SourceState;
@@ -30,6 +31,9 @@ final class DeviceKeeper implements AutoCloseable {
 		thread.setDaemon(true);
 		return thread;
 	});
+	/** That drivers get stuck, until the board is read again; and that none can be made. */
+	private final Trouble stuckness = new Trouble(LOG);
+	private final Trouble making = new Trouble(LOG);
 	private BoardDevice device;
 	private boolean here;
 	private long lastReport;
@@ -77,6 +81,9 @@ final class DeviceKeeper implements AutoCloseable {
 			return false;
 		}
 		lastReport = System.nanoTime();
+		if (report instanceof BoardReport.Seen) {
+			stuckness.ends("the driver of " + from.description() + " reads the board again");
+		}
 		if (report instanceof BoardReport.SourceChanged changed) {
 			here = changed.state() != SourceState.LOST;
 		}
@@ -88,12 +95,13 @@ final class DeviceKeeper implements AutoCloseable {
 		try {
 			check();
 		} catch (RuntimeException e) {
-			LOG.error("the driver is stuck and cannot be started anew; it is tried again", e);
+			making.begins("the driver is stuck and cannot be started anew (" + e + "); it is tried again");
 		}
 	}
 
 	private void check() {
 		BoardDevice stuck;
+		String reason;
 		synchronized (this) {
 			if (closed || !here || System.nanoTime() - lastReport < patienceNanos) {
 				return;
@@ -101,9 +109,10 @@ final class DeviceKeeper implements AutoCloseable {
 			stuck = device;
 			device = drivers.get();
 			here = false;
+			reason = "the driver of " + stuck.description() + " says nothing any more; it is started anew";
+			stuckness.begins(reason);
 		}
-		String reason = "the driver of " + stuck.description() + " says nothing any more; it is started anew";
-		LOG.warn("{}", reason);
+		making.ends("the driver is started anew");
 		listener.accept(new BoardReport.SourceChanged(SourceState.LOST, reason));
 		stuck.close();
 		begin(device());

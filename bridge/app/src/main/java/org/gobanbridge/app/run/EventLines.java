@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.live.Counting;
 import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.BoardReport;
@@ -47,7 +48,11 @@ final class EventLines implements Audience {
 		}
 		String where = "game " + state.gameNumber() + " goes on "
 				+ (state.moves().isEmpty() ? "before the first move" : "after move " + state.moves().size()) + ", "
-				+ (state.phase() == Phase.PLAYING ? word(state.game().toPlay()) + " to play" : state.phase().word());
+				+ switch (state.phase()) {
+					case PLAYING -> word(state.game().toPlay()) + " to play";
+					case COUNTING -> "counting: " + Counting.line(state);
+					default -> state.phase().word();
+				};
 		return Stream.concat(Stream.of(where), Disorder.line(state).map(line -> NOT_IN_ORDER + line).stream()).toList();
 	}
 
@@ -86,7 +91,7 @@ final class EventLines implements Audience {
 			case GameEvent.Undone undone -> Optional.of("taken back to move " + undone.to());
 			case GameEvent.Edited edited -> Optional.of("the position was changed after move " + edited.after());
 			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
-			case GameEvent.PhaseBegan began -> phase(began);
+			case GameEvent.PhaseBegan began -> phase(began, state);
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
 					+ opened.incident().kind().word() + " at " + points(opened.incident().points()));
 			case GameEvent.IncidentResolved resolved ->
@@ -104,12 +109,13 @@ final class EventLines implements Audience {
 	}
 
 	/** Phases that something else does not say already. */
-	private static Optional<String> phase(GameEvent.PhaseBegan began) {
+	private static Optional<String> phase(GameEvent.PhaseBegan began, GameState state) {
 		return began.phase() == Phase.ENDED || began.reason().equals("started")
 				? Optional.empty()
 				: Optional.of(switch (began.phase()) {
 					case PREPARING -> "ready for the next game";
 					case PLAYING -> "play goes on";
+					case COUNTING -> "counting (" + began.reason() + "): " + Counting.line(state);
 					default -> began.phase().word() + " (" + began.reason() + ")";
 				});
 	}

@@ -1,5 +1,6 @@
 package org.gobanbridge.app.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -23,7 +24,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The thread that owns a game. Everything that can change the game comes through one queue; each thing is stamped, given
- * to the session, journalled with what came of it, and only then told to the audiences. When nothing comes the thread
+ * to the session, journalled with what came of it, and only then told to the audiences. What waits together is journalled
+ * together: a lever that bounces costs no write for each press. When nothing comes the thread
  * sleeps until the session has something due, or held-back readings want to go to the disk. Whatever fails on it ends it:
  * {@link #ended} says why.
  */
@@ -32,6 +34,8 @@ final class GameLoop implements AutoCloseable {
 	private static final long CLOSE_MILLIS = 1_200;
 	private static final long LONGEST_SLEEP = 10_000;
 	private static final long NEVER = Long.MAX_VALUE;
+	/** So many things at most are journalled together, that nobody waits long to hear of the first. */
+	private static final int MOST_TOGETHER = 1_000;
 
 	/** What waits in the queue. */
 	private sealed interface Item {
@@ -67,6 +71,9 @@ final class GameLoop implements AutoCloseable {
 	private Optional<GameDetails> news;
 	private long lastTime;
 	private long quietSince = NEVER;
+	/** What the session has taken and the journal has not, in order, and what came of it. */
+	private final List<Input> inputs = new ArrayList<>();
+	private final List<GameEvent> events = new ArrayList<>();
 
 	/**
 	 * @param session
@@ -138,7 +145,8 @@ final class GameLoop implements AutoCloseable {
 				accept(new Input.Restarted(stamp()));
 			}
 			tellNews();
-			while (takeNext()) {
+			write();
+			while (takeWaiting()) {
 				writeQuiet();
 			}
 			journal.flush();
@@ -150,13 +158,26 @@ final class GameLoop implements AutoCloseable {
 		}
 	}
 
-	/** Waits for one thing and deals with it; whether there is more to do. */
-	private boolean takeNext() throws InterruptedException {
+	/** Waits for something and deals with it and with what waits behind it; whether there is more to do. */
+	private boolean takeWaiting() throws InterruptedException {
 		Item item = queue.poll(sleepMillis(), TimeUnit.MILLISECONDS);
 		if (item == null) {
 			tick();
-			return true;
 		}
+		int taken = 0;
+		boolean goesOn = true;
+		while (item != null && goesOn) {
+			goesOn = take(item);
+			taken++;
+			item = taken < MOST_TOGETHER ? queue.poll() : null;
+		}
+		write();
+		pending.addAndGet(-taken);
+		return goesOn;
+	}
+
+	/** Whether there is more to do after this. */
+	private boolean take(Item item) {
 		switch (item) {
 			case Item.Reported reported -> take(reported);
 			case Item.Told told -> accept(told.input().apply(stamp()));
@@ -165,7 +186,6 @@ final class GameLoop implements AutoCloseable {
 				return false;
 			}
 		}
-		pending.decrementAndGet();
 		return true;
 	}
 
@@ -186,10 +206,12 @@ final class GameLoop implements AutoCloseable {
 			case BoardReport.LeverPressed pressed ->
 				accept(new Input.LeverPressed(t, at(t, reported.arrived(), pressed.ageMillis()), pressed.lever()));
 			case BoardReport.SourceChanged changed -> {
-				boolean known = changed.state() == SourceState.LOST && state.source() == SourceState.LOST;
+				boolean known = changed.state() == SourceState.LOST
+						&& session.state().source() == SourceState.LOST;
 				if (!known) {
 					accept(new Input.SourceChanged(t, changed.state()));
 				}
+				write();
 				audiences.forEach(audience -> audience.source(changed));
 			}
 		}
@@ -208,24 +230,41 @@ final class GameLoop implements AutoCloseable {
 
 	private void accept(Input input) {
 		lastTime = input.t();
-		List<GameEvent> events = session.accept(input);
-		if (!(input instanceof Input.Tick) || !events.isEmpty()) {
-			if (session.state().phase() == Phase.PREPARING) {
-				journal.tellNext(session.state().details());
-			}
-			tell(journal.append(List.of(input), events), input);
+		List<GameEvent> caused = session.accept(input);
+		if (!(input instanceof Input.Tick) || !caused.isEmpty()) {
+			inputs.add(input);
+			events.addAll(caused);
 		}
 		nextDeadline = session.nextDeadline().orElse(NEVER);
+		if (caused.stream().anyMatch(GameLoop::preparesNext)) {
+			// What comes now belongs to the next game, and to a log of its own.
+			write();
+		}
 		tellNews();
 	}
 
-	private void tell(List<NumberedEvent> written, Input input) {
+	private static boolean preparesNext(GameEvent event) {
+		return event instanceof GameEvent.PhaseBegan began && began.phase() == Phase.PREPARING;
+	}
+
+	/** Journals what the session has taken, then tells of it. */
+	private void write() {
+		if (inputs.isEmpty()) {
+			return;
+		}
+		if (session.state().phase() == Phase.PREPARING) {
+			journal.tellNext(session.state().details());
+		}
+		List<NumberedEvent> written = journal.append(List.copyOf(inputs), List.copyOf(events));
+		long first = inputs.getFirst().t();
+		inputs.clear();
+		events.clear();
 		if (!written.isEmpty()) {
 			quietSince = NEVER;
 			state = session.state();
 			audiences.forEach(audience -> audience.hear(written, state));
 		} else if (quietSince == NEVER) {
-			quietSince = input.t();
+			quietSince = first;
 		}
 	}
 

@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.app.failure.Trouble;
 import org.gobanbridge.app.store.Journal;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.SgfFile;
@@ -45,7 +46,7 @@ final class RecordKeeper implements Audience {
 	private GameState all;
 	/** The newest state that is not of preparing for the next game, which forgets what was known of the last one. */
 	private GameState played;
-	private boolean failing;
+	private final Trouble writing = new Trouble(LOG);
 	private volatile Optional<Latest> latest = Optional.empty();
 
 	RecordKeeper(Path folder, Journal journal, ZoneId zone) {
@@ -156,14 +157,10 @@ final class RecordKeeper implements Audience {
 			file = Optional.of(target);
 			target.write(state);
 			latest = Optional.of(new Latest(named, state, Optional.of(target.path())));
-			failing = false;
+			writing.ends("the record is written again, and whole: " + target.path());
 		} catch (IOException e) {
-			if (!failing) {
-				LOG.warn(
-						"the record cannot be written to {} ({}); the game goes on, and it is tried again at the next move",
-						folder, reason(e));
-			}
-			failing = true;
+			writing.begins("the record cannot be written to " + folder + " (" + reason(e)
+					+ "); the game goes on, and it is tried again at the next move");
 		}
 	}
 

@@ -12,12 +12,10 @@ import java.util.OptionalInt;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.policy.Policies;
-import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.BoardSettingsException;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.Grid;
-import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
@@ -97,7 +95,7 @@ public final class ConfigurationReader {
 		}
 		TomlTableReader root = new TomlTableReader("", toml, problems);
 		BoardChoice board = board(root.table("board"));
-		GameDetails game = game(root.table("game"));
+		GameDetails game = game(root.table("game"), Grid.of(board == null ? Grid.MAX_SIZE : board.size()));
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
@@ -181,14 +179,14 @@ public final class ConfigurationReader {
 		};
 	}
 
-	private GameDetails game(TomlTableReader table) {
-		Optional<String> rules = table.word("rules", Rulesets.all().stream().map(Ruleset::name).toList());
-		Optional<String> policy = table.word("policy", Policies.all().stream().map(Policy::name).toList());
+	private GameDetails game(TomlTableReader table, Grid grid) {
+		Optional<String> rules = table.word("rules", GameDetailsCheck.rules());
+		Optional<String> policy = table.word("policy", GameDetailsCheck.policies());
 		Optional<String> komi = table.numberOrText("komi");
-		if (komi.isPresent() && !komi.get().matches("-?\\d+(\\.\\d+)?( ?zi)?")) {
-			table.problem("komi", "game.komi is '" + komi.get() + "'; write points, 7.5, or \"3.75zi\"");
-		}
-		OptionalInt handicap = table.number("handicap", 0, MOST_HANDICAP);
+		komi.flatMap(text -> GameDetailsCheck.komiProblem(grid, text))
+				.ifPresent(problem -> table.problem("komi", "game.komi " + problem));
+		OptionalInt handicap = table.number("handicap", 0,
+				Math.min(MOST_HANDICAP, GameDetailsCheck.mostHandicap(grid)));
 		GameDetails details = new GameDetails(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())),
 				policy.or(() -> Optional.of(Policies.DEFAULT.name())), komi, handicap, table.text("black"),
 				table.text("white"), Optional.empty(), Optional.empty(), Optional.empty());

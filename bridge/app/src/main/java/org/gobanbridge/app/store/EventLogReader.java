@@ -92,8 +92,12 @@ public final class EventLogReader implements Iterator<NumberedEvent>, Closeable 
 	}
 
 	private Optional<NumberedEvent> decode() {
+		Optional<JsonFields> line = lines.object(warnings::add);
+		return line.flatMap(this::decode);
+	}
+
+	private Optional<NumberedEvent> decode(JsonFields object) {
 		try {
-			JsonFields object = lines.object();
 			long seq = object.wholeNumber("seq");
 			if (seq <= lastSeq) {
 				throw new IllegalArgumentException("\"seq\" is " + seq + " after " + lastSeq + "; numbers must rise");
@@ -103,8 +107,7 @@ public final class EventLogReader implements Iterator<NumberedEvent>, Closeable 
 			skipped += event.isPresent() ? 0 : 1;
 			return event;
 		} catch (IllegalArgumentException e) {
-			warnings.add(lines.tolerate(e));
-			return Optional.empty();
+			throw lines.malformed(e);
 		}
 	}
 

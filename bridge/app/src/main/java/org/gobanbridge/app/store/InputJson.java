@@ -3,6 +3,7 @@ package org.gobanbridge.app.store;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.SourceState;
@@ -14,6 +15,11 @@ import org.gobanbridge.rules.Point;
 
 /** Every line of a snapshot log that is not a reading (FORMATS 2), both ways. */
 final class InputJson {
+	/** What a referee may decide (FORMATS 8). */
+	private static final List<String> OPTIONS = List.of("restore", "accept", "let-stand", "void", "void-lose-turn",
+			"dropped", "warning", "draw", "replay", "no-result", "loss", "both-lose", "dismiss", "withdraw");
+	private static final List<String> PENALTIES = List.of("none", "caution", "warning", "points");
+
 	private InputJson() {
 	}
 
@@ -111,9 +117,7 @@ final class InputJson {
 			return Optional.of(ruled(t, line.object("ruling")));
 		}
 		if (line.has("revise")) {
-			JsonFields revise = line.object("revise");
-			return Optional.of(new Input.Revised(t, revise.smallNumber("from"), revise.list("moves", InputJson::move),
-					line.findText("by")));
+			return Optional.of(revised(t, line.object("revise"), line.findText("by")));
 		}
 		if (line.has("dead")) {
 			return Optional.of(new Input.DeadAgreed(t, line.points("dead")));
@@ -129,21 +133,14 @@ final class InputJson {
 			return Optional.of(new Input.MoveUnsealed(t, line.object("unseal").text("point")));
 		}
 		if (line.has("ask")) {
-			known(line, "ask", "time-left");
+			Words.require("ask", line.text("ask"), List.of("time-left"));
 			return Optional.of(new Input.TimeAsked(t, line.color("color")));
 		}
 		if (line.has("call")) {
-			known(line, "call", "referee");
+			Words.require("call", line.text("call"), List.of("referee"));
 			return Optional.of(new Input.RefereeCalled(t, line.color("color")));
 		}
 		return Optional.empty();
-	}
-
-	private static void known(JsonFields line, String key, String only) {
-		if (!line.text(key).equals(only)) {
-			throw new IllegalArgumentException(
-					"\"" + key + "\" is \"" + line.text(key) + "\"; it may be " + only);
-		}
 	}
 
 	/** When the device says it was so: {@code at}, by default t. */
@@ -153,6 +150,14 @@ final class InputJson {
 			throw new IllegalArgumentException("\"at\" is " + at + ", later than \"t\", which is " + t);
 		}
 		return at;
+	}
+
+	private static Input revised(long t, JsonFields revise, Optional<String> by) {
+		int from = revise.smallNumber("from");
+		if (from < 1) {
+			throw new IllegalArgumentException("\"from\" is " + from + "; moves are counted from 1");
+		}
+		return new Input.Revised(t, from, revise.list("moves", InputJson::move), by);
 	}
 
 	private static Input declared(long t, JsonFields line) {
@@ -165,8 +170,9 @@ final class InputJson {
 	}
 
 	private static Input ruled(long t, JsonFields ruling) {
-		return new Input.Ruled(t, ruling.findSmallNumber("incident"), ruling.findText("option"),
-				ruling.findText("penalty"),
+		return new Input.Ruled(t, ruling.findSmallNumber("incident"),
+				ruling.findText("option").map(word -> Words.require("option", word, OPTIONS)),
+				ruling.findText("penalty").map(word -> Words.require("penalty", word, PENALTIES)),
 				ruling.findColor("color"), ruling.findSmallNumber("points"), ruling.findText("by"),
 				ruling.findText("note"));
 	}

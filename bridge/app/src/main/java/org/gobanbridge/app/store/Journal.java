@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.app.failure.Trouble;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
@@ -48,6 +49,7 @@ public final class Journal implements AutoCloseable {
 	private final Runnable afterWrite;
 	private final StringBuilder pendingLines = new StringBuilder();
 	private final List<NumberedEvent> pendingEvents = new ArrayList<>();
+	private final Trouble copying = new Trouble(LOG);
 	private SnapshotLogEncoder encoder;
 	/** Of the running log. */
 	private SnapshotLogHeader header;
@@ -327,17 +329,17 @@ public final class Journal implements AutoCloseable {
 				gameInLog = false;
 				encoder = newEncoder();
 			}
-			if (filesBehind || nextLog) {
+			if (filesBehind || nextLog || !files.append(log, lines)) {
 				bringFilesUpToDate();
 			} else {
-				files.append(log, lines);
 				afterWrite.run();
 			}
 			filesBehind = false;
+			copying.ends(files.plain(log) + ": the snapshot log is written again, and whole");
 		} catch (IOException | SQLException e) {
 			filesBehind = true;
-			LOG.warn("{}: the snapshot log cannot be written ({}); the journal has it", files.plain(log),
-					e.getMessage());
+			copying.begins(files.plain(log) + ": the snapshot log cannot be written (" + e.getMessage()
+					+ "); the journal has it");
 		}
 	}
 

@@ -10,6 +10,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
@@ -120,17 +122,27 @@ final class LogLines implements Closeable {
 		if (!next()) {
 			throw new MalformedFileException(name, "the file is empty; " + kind + " begins with a header line");
 		}
-		return object();
+		return JsonFields.parse(line, 0, length);
 	}
 
 	/**
-	 * The line as the JSON object that it is.
+	 * The line as the JSON object that it is; empty if it is the last one and was not written to its end.
 	 *
-	 * @throws IllegalArgumentException
+	 * @param warnings
+	 *            is then told, for people
+	 * @throws MalformedFileException
 	 *             if it is none
 	 */
-	JsonFields object() {
-		return JsonFields.parse(line, 0, length);
+	Optional<JsonFields> object(Consumer<String> warnings) {
+		try {
+			return Optional.of(JsonFields.parse(line, 0, length));
+		} catch (IllegalArgumentException e) {
+			if (terminated) {
+				throw malformed(e);
+			}
+			warnings.accept(name + " line " + number + ": the last line is incomplete and was dropped");
+			return Optional.empty();
+		}
 	}
 
 	/** Whether the compressed data ends too early. */
@@ -153,18 +165,6 @@ final class LogLines implements Closeable {
 
 	MalformedFileException malformed(IllegalArgumentException problem) {
 		return new MalformedFileException(name, number, String.valueOf(problem.getMessage()));
-	}
-
-	/**
-	 * A line that makes no sense: tolerated if it is the last one and was not written to its end.
-	 *
-	 * @return the warning
-	 */
-	String tolerate(IllegalArgumentException problem) {
-		if (terminated) {
-			throw malformed(problem);
-		}
-		return name + " line " + number + ": the last line is incomplete and was dropped";
 	}
 
 	@Override

@@ -1,12 +1,12 @@
 package org.gobanbridge.app.store;
 
-import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.rules.Color;
@@ -84,16 +84,7 @@ public final class SgfRecord {
 
 	/** Komi as SGF wants it, in points: a zi is two of them. */
 	private static String points(String komi) {
-		String text = komi.strip();
-		if (!text.endsWith("zi")) {
-			return text;
-		}
-		try {
-			BigDecimal zi = new BigDecimal(text.substring(0, text.length() - 2).strip());
-			return zi.multiply(BigDecimal.TWO).stripTrailingZeros().toPlainString();
-		} catch (NumberFormatException e) {
-			return text;
-		}
+		return komi.endsWith("zi") ? Komi.find(komi).map(Komi::inPoints).orElse(komi) : komi.strip();
 	}
 
 	private static Optional<String> comment(RecordedMove move) {

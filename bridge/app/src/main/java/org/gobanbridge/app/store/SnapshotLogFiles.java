@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
@@ -55,13 +56,24 @@ final class SnapshotLogFiles {
 		}
 	}
 
-	/** Adds lines at the end. They need not survive a power cut: the journal has them. */
-	void append(long number, String lines) throws IOException {
-		Files.writeString(plain(number), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+	/**
+	 * Adds lines at the end, unless somebody has taken the file away. They need not survive a power cut: the journal has
+	 * them.
+	 *
+	 * @return whether the file was there
+	 */
+	boolean append(long number, String lines) throws IOException {
+		try {
+			Files.writeString(plain(number), lines, StandardOpenOption.APPEND);
+			return true;
+		} catch (NoSuchFileException e) {
+			return false;
+		}
 	}
 
 	/** Makes the file hold exactly these pieces: what is too much or different is cut off, what is missing added. */
 	void makeAgree(long number, Pieces pieces) throws IOException {
+		Files.createDirectories(folder);
 		Path file = plain(number);
 		long agreed = Files.exists(file) ? commonLength(file, pieces) : 0;
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
@@ -100,6 +112,7 @@ final class SnapshotLogFiles {
 
 	/** Writes the compressed file, which is on the disk when this returns, and removes the plain one. */
 	void compress(long number, Pieces pieces) throws IOException {
+		Files.createDirectories(folder);
 		AtomicFile.write(compressed(number), out -> {
 			GZIPOutputStream zip = new GZIPOutputStream(out, 1 << 16);
 			pieces.forEach(piece -> zip.write(piece.getBytes(StandardCharsets.UTF_8)));

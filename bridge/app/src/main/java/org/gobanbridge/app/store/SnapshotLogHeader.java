@@ -85,7 +85,8 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 		Grid grid = Grid.of(line.smallNumber("size"));
 		SessionSettings session = new SessionSettings(grid, line.flag("debounced"),
 				line.findObject("seats").flatMap(SnapshotLogHeader::blackSeat),
-				line.findObject("game").map(game -> PointCheck.onBoard(grid, GameDetailsJson.read(game)))
+				line.findObject("game")
+						.map(game -> GameDetailsCheck.withPossibleSetup(grid, GameDetailsJson.read(game)))
 						.orElse(GameDetails.NONE));
 		return new SnapshotLogHeader(session, line.findText("source").orElse(""), line.findText("began"),
 				line.findText("program"), line.find("settings").map(JsonNode::toString));

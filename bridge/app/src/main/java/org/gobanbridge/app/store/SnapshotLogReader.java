@@ -75,7 +75,9 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 
 	private static SnapshotLogHeader readHeader(LogLines lines) {
 		try {
-			return SnapshotLogHeader.read(lines.header("a snapshot log"));
+			SnapshotLogHeader header = SnapshotLogHeader.read(lines.header("a snapshot log"));
+			GameDetailsCheck.possible(header.session().grid(), header.session().details());
+			return header;
 		} catch (IllegalArgumentException e) {
 			throw lines.malformed(e);
 		}
@@ -123,15 +125,12 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 			if (lines.isBlank()) {
 				continue;
 			}
-			try {
-				Optional<Input> input = decode(lines.object());
-				if (input.isPresent()) {
-					return input.get();
-				}
-				skipped++;
-			} catch (IllegalArgumentException e) {
-				warnings.add(lines.tolerate(e));
+			Optional<JsonFields> line = lines.object(warnings::add);
+			Optional<Input> input = line.flatMap(this::decodeOrRefuse);
+			if (input.isPresent()) {
+				return input.get();
 			}
+			skipped += line.isPresent() ? 1 : 0;
 		}
 		if (lines.isCutShort()) {
 			warnings.add(lines.name() + ": the compressed data ends too early; what could be read was used");
@@ -139,12 +138,20 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 		return null;
 	}
 
+	private Optional<Input> decodeOrRefuse(JsonFields line) {
+		try {
+			return decode(line);
+		} catch (IllegalArgumentException e) {
+			throw lines.malformed(e);
+		}
+	}
+
 	private Optional<Input> decode(JsonFields line) {
 		boolean same = line.has("same");
 		boolean board = line.has("board");
 		if (!same && !board && !line.has("diff")) {
 			Optional<Input> input = line.has("t") ? InputJson.read(time(line), line) : withoutTime(line);
-			input.ifPresent(known -> lastTime = PointCheck.onBoard(header.session().grid(), known).t());
+			input.ifPresent(known -> lastTime = InputCheck.possible(header.session().grid(), known).t());
 			return input;
 		}
 		long t = time(line);

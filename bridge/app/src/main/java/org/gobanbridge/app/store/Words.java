@@ -1,8 +1,9 @@
 package org.gobanbridge.app.store;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import org.gobanbridge.app.failure.Suggestion;
 
 /** Closed families as the words that logs write for them: {@code BLACK_RESIGNS} is {@code black-resigns}. */
 public final class Words {
@@ -26,7 +27,22 @@ public final class Words {
 				return constant;
 			}
 		}
-		throw new IllegalArgumentException("\"" + field + "\" is \"" + word + "\"; it may be "
-				+ Arrays.stream(family.getEnumConstants()).map(Words::of).collect(Collectors.joining(", ")));
+		throw unknown(field, word, Arrays.stream(family.getEnumConstants()).map(Words::of).toList());
+	}
+
+	/**
+	 * @throws IllegalArgumentException
+	 *             if the word is none of those there are, naming them
+	 */
+	static String require(String field, String word, List<String> words) {
+		if (!words.contains(word)) {
+			throw unknown(field, word, words);
+		}
+		return word;
+	}
+
+	private static IllegalArgumentException unknown(String field, String word, List<String> words) {
+		return new IllegalArgumentException("\"" + field + "\" is \"" + word + "\""
+				+ Suggestion.didYouMean(word, words) + "; it may be " + String.join(", ", words));
 	}
 }

@@ -164,6 +164,25 @@ class GobanCommandTest {
 		assertThat(err.toString()).contains(message).startsWith("goban: ").doesNotContain("Exception").hasLineCount(1);
 	}
 
+	@Test
+	void aLogOfAGameThatCannotBeEndsTheReplayWithTwo() throws IOException {
+		String log = Files.readString(twoGames());
+		assertThat(goban("replay", withGame(log, "\"rules\":\"japanese\",\"komi\":6.5"))).as(err.toString()).isZero();
+		for (String wrong : List.of("\"rules\":\"chines\"", "\"policy\":\"clubb\"", "\"komi\":\"much\"", "\"komi\":7.3",
+				"\"handicap\":1000", "\"handicap\":-1", "\"setup\":{\"black\":[\"C3\"],\"white\":[\"C3\"]}",
+				"\"setup\":{\"black\":[\"T19\"]}")) {
+			assertWrong("games.jsonl line 2: ", "replay", withGame(log, wrong));
+			assertThat(out.toString()).isEmpty();
+		}
+		assertWrong("games.jsonl line 2: \"rules\" is \"japanesse\" (did you mean 'japanese'?); it may be chinese,",
+				"replay", withGame(log, "\"rules\":\"japanesse\""));
+	}
+
+	private Path withGame(String log, String fields) throws IOException {
+		return Files.writeString(folder.resolve("games.jsonl"),
+				log.replaceFirst("\n", "\n{\"t\":0,\"game\":{" + fields + "}}\n"));
+	}
+
 	private Path oneGame() throws IOException {
 		return Files.writeString(folder.resolve("game.sgf"), "(;GM[1]SZ[5];B[cc];W[dc])");
 	}

@@ -11,6 +11,8 @@ import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.AfterAll;
@@ -270,7 +272,7 @@ class LivePageTest {
 		game.start("", "").play("E5");
 		desk.open(server.address());
 		game.phase(Phase.COUNTING);
-		waitFor(desk, "#subline", "The players are counting");
+		waitFor(desk, "#subline", "The players are counting; clearing the board ends the game");
 		assertThat(desk.text("#black .name")).isEqualTo("Black");
 		game.end("B+3.5");
 		waitFor(desk, "#headline", "Black wins by 3.5 points");
@@ -279,6 +281,15 @@ class LivePageTest {
 				+ "['W+R','B+T','W+F','0','Void','Both lost','?','W+1','B+'].map(words.resultWords).join('; '))"))
 				.isEqualTo("White wins by resignation; Black wins on time; White wins by forfeit; Draw; No result; "
 						+ "Both players lose; Result unknown; White wins by 1 point; Black wins");
+	}
+
+	@Test
+	void whereOnlyAWordEndsTheCountingThePageSaysThatTheNextGameWaits() throws Exception {
+		serve(9);
+		game.tell(new GameEvent.GameStarted(0, 9, "chinese", "chinese-source", "7.5", 0, "", "", Setup.NONE,
+				Color.BLACK)).phase(Phase.PLAYING).play("E5").phase(Phase.COUNTING);
+		desk.open(server.address());
+		waitFor(desk, "#subline", "The players are counting; no other game is recorded before the result is entered");
 	}
 
 	@Test

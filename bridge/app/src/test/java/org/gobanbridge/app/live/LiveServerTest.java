@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import org.gobanbridge.app.Warnings;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
@@ -219,12 +220,15 @@ class LiveServerTest {
 	@Test
 	void anEventThatCannotBeFollowedIsOwnedUpTo() throws Exception {
 		game.start("B", "W").play("E5");
-		server.publish(new NumberedEvent(99, new GameEvent.Edited(1, 1,
-				List.of(Point.parse("T19")), List.of(), List.of(), Color.BLACK, OptionalInt.empty())));
-		try (EventReader viewer = reader()) {
+		try (Warnings warnings = Warnings.of(LiveFeed.class.getName()); EventReader viewer = reader()) {
+			for (int seq = 95; seq <= 99; seq++) {
+				server.publish(new NumberedEvent(seq, new GameEvent.Edited(1, 1,
+						List.of(Point.parse("T19")), List.of(), List.of(), Color.BLACK, OptionalInt.empty())));
+			}
 			JsonNode picture = viewer.until(99);
 			assertThat(picture.get("lost").asBoolean()).isTrue();
 			assertThat(picture.get("moves")).hasSize(1);
+			assertThat(warnings.said()).singleElement().asString().startsWith("the live page cannot follow event 95 (");
 		}
 	}
 

@@ -15,10 +15,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.gobanbridge.app.Warnings;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
@@ -81,6 +83,7 @@ class BridgeTest {
 		Path target = folder.resolve(LocalDate.now() + "-Black-White.sgf");
 		Path inTheWay = folder.resolve("." + target.getFileName() + ".new");
 		Files.createDirectories(inTheWay.resolve("full"));
+		Warnings warnings = Warnings.of(RecordKeeper.class.getName());
 		Bridge bridge = startBridge(nine(GameDetails.NONE));
 		play(bridge, Color.BLACK, "E5", 1);
 		play(bridge, Color.WHITE, "E6", 2);
@@ -90,6 +93,11 @@ class BridgeTest {
 		play(bridge, Color.BLACK, "D6", 3);
 		await().untilAsserted(() -> assertThat(bridge.record()).contains(target));
 		assertThat(record(target).moves()).hasSize(3);
+		bridge.close();
+		warnings.close();
+		assertThat(warnings.said()).satisfiesExactly(
+				begins -> assertThat(begins).startsWith("the record cannot be written to " + folder),
+				ends -> assertThat(ends).isEqualTo("the record is written again, and whole: " + target));
 	}
 
 	@Test
@@ -125,6 +133,90 @@ class BridgeTest {
 	}
 
 	@Test
+	void afterARestartBetweenGamesTheConfigurationHoldsForTheNextOne() throws Exception {
+		GameDetails configured = named("Ann").orElse(details("japanese", "club", "5.5"));
+		Bridge before = startBridge(nine(configured));
+		play(before, Color.BLACK, "E5", 1);
+		clearAfterOneMove(before);
+		play(before, Color.BLACK, "C3", 1);
+		assertThat(before.state().details().black()).as("the second game of one evening").contains("");
+		board.take("C3");
+		await().untilAsserted(() -> assertThat(before.state().phase()).isEqualTo(Phase.PREPARING));
+		before.close();
+		Bridge after = startBridge(nine(configured));
+		play(after, Color.BLACK, "G7", 1);
+		assertThat(after.state().start()).satisfies(start -> {
+			assertThat(start.black()).isEqualTo("Ann");
+			assertThat(start.rules() + " " + start.policy() + " " + start.komi()).isEqualTo("japanese club 5.5");
+		});
+		clearAfterOneMove(after, "G7");
+		play(after, Color.BLACK, "C7", 1);
+		assertThat(after.state().start()).satisfies(start -> {
+			assertThat(start.black()).isEmpty();
+			assertThat(start.rules() + " " + start.policy() + " " + start.komi()).isEqualTo("japanese club 5.5");
+		});
+		after.close();
+		assertThat(Replayed.events(Replayed.logs(folder))).isEqualTo(Replayed.journalEvents(folder, NINE));
+	}
+
+	@Test
+	void afterARestartWithAResultOnTheBoardTheNextGameHasTheNamesOfTheConfiguration() throws Exception {
+		Bridge before = startBridge(nine(named("Ann")));
+		play(before, Color.BLACK, "E5", 1);
+		before.declare(Declaration.WHITE_RESIGNS, Optional.empty(), "white");
+		await().untilAsserted(() -> assertThat(before.state().phase()).isEqualTo(Phase.ENDED));
+		before.close();
+		Bridge after = startBridge(nine(named("Ann")));
+		board.take("E5");
+		await().untilAsserted(() -> assertThat(after.state().phase()).isEqualTo(Phase.PREPARING));
+		play(after, Color.BLACK, "C3", 1);
+		assertThat(after.state().start().black()).isEqualTo("Ann");
+	}
+
+	@Test
+	void whoWasNamedForTheNextGameBeforeARestartPlaysIt() throws Exception {
+		Bridge before = startBridge(nine(named("Ann")));
+		play(before, Color.BLACK, "E5", 1);
+		clearAfterOneMove(before);
+		before.tell(t -> new Input.DetailsGiven(t, named("Eve")));
+		await().untilAsserted(() -> assertThat(before.state().details().black()).contains("Eve"));
+		before.close();
+		Bridge after = startBridge(nine(named("Ann")));
+		play(after, Color.BLACK, "C3", 1);
+		assertThat(after.state().start().black()).isEqualTo("Eve");
+	}
+
+	@Test
+	void aGameThatARestartInterruptsUsesTheNamesUp() throws Exception {
+		Bridge before = startBridge(nine(named("Ann")));
+		play(before, Color.BLACK, "E5", 1);
+		before.close();
+		Bridge after = startBridge(nine(named("Ann")));
+		clearAfterOneMove(after);
+		play(after, Color.BLACK, "C3", 1);
+		assertThat(after.state().start().black()).isEmpty();
+	}
+
+	@Test
+	void aKomiThatTheConfigurationNoLongerNamesIsThatOfTheRulesAgain() throws Exception {
+		Bridge before = startBridge(nine(details("japanese", "club", "3.5")));
+		play(before, Color.BLACK, "E5", 1);
+		clearAfterOneMove(before);
+		before.close();
+		GameDetails withoutKomi = new GameDetails(Optional.of("chinese"), Optional.of("club"), Optional.empty(),
+				OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+				Optional.empty());
+		Bridge after = startBridge(nine(withoutKomi));
+		play(after, Color.BLACK, "C3", 1);
+		assertThat(after.state().start().rules() + " " + after.state().start().komi()).isEqualTo("chinese 7.5");
+	}
+
+	private static GameDetails details(String rules, String policy, String komi) {
+		return new GameDetails(Optional.of(rules), Optional.of(policy), Optional.of(komi), OptionalInt.empty(),
+				Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+	}
+
+	@Test
 	void aRestartBetweenGamesLeavesTheLastRecordAsItWas() throws Exception {
 		Bridge before = startBridge(nine(named("Ann")));
 		play(before, Color.BLACK, "E5", 1);
@@ -138,9 +230,13 @@ class BridgeTest {
 	}
 
 	private void clearAfterOneMove(Bridge bridge) {
+		clearAfterOneMove(bridge, "E5");
+	}
+
+	private void clearAfterOneMove(Bridge bridge, String point) {
 		bridge.declare(Declaration.WHITE_RESIGNS, Optional.empty(), "white");
 		await().untilAsserted(() -> assertThat(bridge.state().phase()).isEqualTo(Phase.ENDED));
-		board.take("E5");
+		board.take(point);
 		await().untilAsserted(() -> assertThat(bridge.state().phase()).isEqualTo(Phase.PREPARING));
 	}
 

@@ -75,9 +75,24 @@ class EventLinesTest {
 		assertThat(EventLines.resumed(state)).containsExactly("game 1 goes on after move 1, White to play",
 				"still not in order: D7 missing (incident 1)");
 		hear(new GameEvent.PhaseBegan(6, Phase.COUNTING, "two-passes"));
-		assertThat(EventLines.resumed(state)).first().isEqualTo("game 1 goes on after move 1, counting");
+		assertThat(EventLines.resumed(state)).first().asString().startsWith("game 1 goes on after move 1, counting: ");
 		hear(new GameEvent.PhaseBegan(7, Phase.ENDED, "resigned"));
 		assertThat(EventLines.resumed(state)).isEmpty();
+	}
+
+	@Test
+	void whatEndsTheCountingIsSaid() {
+		startWithAStoneOnD7();
+		hear(new GameEvent.PhaseBegan(6, Phase.COUNTING, "two-passes"));
+		assertThat(lines).containsExactly("counting (two-passes): count-agreed, or clearing the board, ends the game");
+		assertThat(EventLines.resumed(state)).containsExactly(
+				"game 1 goes on after move 1, counting: count-agreed, or clearing the board, ends the game");
+		hear(new GameEvent.GameStarted(0, 9, "chinese", "chinese-source", "7.5", 0, "", "", Setup.NONE, Color.BLACK),
+				new GameEvent.PhaseBegan(0, Phase.PLAYING, "started"));
+		lines.clear();
+		hear(new GameEvent.PhaseBegan(6, Phase.COUNTING, "game-over"));
+		assertThat(lines).containsExactly(
+				"counting (game-over): no other game is recorded before somebody types count-agreed or new-game");
 	}
 
 	@Test

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.atMost;
 import static org.mockito.Mockito.doThrow;
 import static org.mockito.Mockito.spy;
+import static org.mockito.Mockito.verify;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +24,7 @@ import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.board.BoardReport;
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
@@ -74,11 +77,60 @@ class GameLoopTest {
 	}
 
 	private void start() {
+		make();
+		loop.start();
+	}
+
+	private void make() {
 		List<NumberedEvent> events = journal.events();
 		loop = new GameLoop(new GameSession(FIVE, events.stream().map(NumberedEvent::event).toList()), journal, time,
 				List.of((all, state) -> audience.hear(all, state)), journal.lastWritten().isPresent(),
 				Optional.empty());
+	}
+
+	@Test
+	void whatWaitsTogetherIsWrittenTogether() throws Exception {
+		make();
+		for (int i = 0; i < 3_000; i++) {
+			now.incrementAndGet();
+			loop.report(new BoardReport.LeverPressed(i % 2 == 0 ? Lever.BLACK : Lever.WHITE, 0));
+		}
 		loop.start();
+		settle();
+		verify(journal, atMost(10)).append(any(), any());
+		loop.close();
+		journal.close();
+		assertThat(inputs(Replayed.logs(folder).get(0))).hasSize(3_000).allMatch(Input.LeverPressed.class::isInstance);
+	}
+
+	@Test
+	void gamesThatWaitTogetherHaveLogsOfTheirOwn() throws Exception {
+		make();
+		read(EMPTY, 10);
+		for (Declaration word : List.of(Declaration.START, Declaration.BLACK_RESIGNS, Declaration.NEW_GAME,
+				Declaration.START, Declaration.WHITE_RESIGNS, Declaration.NEW_GAME)) {
+			loop.tell(t -> new Input.Declared(t, word, Optional.empty(), Optional.empty()));
+		}
+		loop.report(new BoardReport.SourceChanged(SourceState.LOST, "gone"));
+		loop.start();
+		settle();
+		loop.close();
+		journal.close();
+		List<Path> logs = Replayed.logs(folder);
+		assertThat(logs).extracting(log -> log.getFileName().toString()).containsExactly("0001.snapshots.jsonl.gz",
+				"0002.snapshots.jsonl.gz", "0003.snapshots.jsonl");
+		assertThat(inputs(logs.get(0))).hasSize(13);
+		assertThat(inputs(logs.get(1))).hasSize(3);
+		assertThat(inputs(logs.get(2))).hasSize(1);
+		assertThat(heard).isEqualTo(Replayed.events(logs)).isEqualTo(Replayed.journalEvents(folder, FIVE.grid()));
+	}
+
+	private static List<Input> inputs(Path log) throws Exception {
+		List<Input> inputs = new ArrayList<>();
+		try (SnapshotLogReader reader = SnapshotLogReader.open(log)) {
+			reader.forEachRemaining(inputs::add);
+		}
+		return inputs;
 	}
 
 	@Test
@@ -136,11 +188,8 @@ class GameLoopTest {
 		settle();
 		loop.close();
 		journal.close();
-		List<Input> inputs = new ArrayList<>();
-		try (SnapshotLogReader reader = SnapshotLogReader.open(Replayed.logs(folder).get(0))) {
-			reader.forEachRemaining(inputs::add);
-		}
-		assertThat(inputs).containsExactly(new Input.Reading(500, 380, EMPTY), new Input.Reading(500, 400, STONE),
+		assertThat(inputs(Replayed.logs(folder).get(0))).containsExactly(new Input.Reading(500, 380, EMPTY),
+				new Input.Reading(500, 400, STONE),
 				new Input.SourceChanged(500, SourceState.LOST));
 	}
 

@@ -141,9 +141,27 @@ class ConfigurationTest {
 						+ " port, serial-number, baud, host",
 				"line 6, column 1: game.rules is 'japanesse' (did you mean 'japanese'?); it may be "
 						+ Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", ")),
-				"line 7, column 1: game.komi is 'much'; write points, 7.5, or \"3.75zi\"",
+				"line 7, column 1: game.komi is 'much'; write whole or half points, 7.5, or \"3.75zi\"",
 				"line 9, column 1: web.port must be a whole number from 0 to 65535, not the text \"x\"",
 				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, game, web, storage");
+	}
+
+	@Test
+	void aGameThatCannotBeOnThisBoardIsRefused() {
+		String board = "[board]\ndriver = \"serial\"\nsize = 5\n[game]\n";
+		assertThat(problems(board + "komi = 3.75\n")).containsExactly(
+				"line 5, column 1: game.komi is '3.75' (did you mean '3.75zi'?); write whole or half points, 7.5, or \"3.75zi\"");
+		assertThat(problems(board + "komi = 7.3\n")).hasSize(1);
+		assertThat(problems(board + "komi = \"3.8zi\"\n")).hasSize(1);
+		assertThat(problems(board + "komi = 26\n"))
+				.containsExactly("line 5, column 1: game.komi is '26', more than the 25 points of a 5x5 board");
+		assertThat(problems(board + "handicap = 25\n"))
+				.containsExactly("line 5, column 1: game.handicap must be a whole number from 0 to 24, not 25");
+		assertThat(problems(board + "handicap = -1\n"))
+				.containsExactly("line 5, column 1: game.handicap must be a whole number from 0 to 24, not -1");
+		assertThat(problems(board + "policy = \"clubb\"\n")).first().asString()
+				.startsWith(
+						"line 5, column 1: game.policy is 'clubb' (did you mean 'club'?); it may be chinese-source,");
 	}
 
 	@Test

@@ -17,6 +17,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.gobanbridge.app.Warnings;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
@@ -193,6 +194,44 @@ class JournalTest {
 		assertThatThrownBy(() -> journal.append(List.of(reading(600)), List.of(CALLED)))
 				.isInstanceOf(JournalFailedException.class).hasMessageContaining("it was removed while the bridge ran");
 		journal.close();
+	}
+
+	@Test
+	void thatTheSnapshotLogCannotBeWrittenIsSaidOnceAndOnceWhenItCanAgain() throws IOException {
+		try (Warnings warnings = Warnings.of(Journal.class.getName()); Journal journal = open()) {
+			journal.append(List.of(reading(0)), List.of(CALLED));
+			Path log = journal.snapshotLog();
+			Files.delete(log);
+			Files.delete(log.getParent());
+			Files.writeString(log.getParent(), "something in the way");
+			for (int i = 1; i <= 5; i++) {
+				assertThat(journal.append(List.of(reading(1000 * i)), List.of(CALLED))).hasSize(1);
+			}
+			assertThat(warnings.said()).singleElement().asString()
+					.startsWith(log + ": the snapshot log cannot be written (").endsWith("; the journal has it");
+			Files.delete(log.getParent());
+			journal.append(List.of(reading(6000)), List.of(CALLED));
+			journal.append(List.of(reading(7000)), List.of(CALLED));
+			assertThat(warnings.said()).hasSize(2).last()
+					.isEqualTo(log + ": the snapshot log is written again, and whole");
+			assertThat(inputs(log)).hasSize(8);
+		}
+	}
+
+	@Test
+	void aSnapshotLogThatIsTakenAwayWhileItIsWrittenIsMadeAgainWhole() throws IOException {
+		try (Warnings warnings = Warnings.of(Journal.class.getName()); Journal journal = open()) {
+			journal.append(List.of(reading(0)), List.of(CALLED));
+			Path log = journal.snapshotLog();
+			Files.delete(log);
+			journal.append(List.of(reading(1000)), List.of(CALLED));
+			assertThat(inputs(log)).hasSize(2);
+			Files.delete(log);
+			Files.delete(log.getParent());
+			journal.append(List.of(reading(2000)), List.of(CALLED));
+			assertThat(inputs(log)).hasSize(3);
+			assertThat(warnings.said()).isEmpty();
+		}
 	}
 
 	/** Arabic digits in a name would hide a log from the next start, which would write over it. */

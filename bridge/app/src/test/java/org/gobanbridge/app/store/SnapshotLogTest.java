@@ -275,7 +275,7 @@ class SnapshotLogTest {
 		assertWrong("{\"clock\":\"black\"}", "a.log line 2: \"t\" is missing");
 		assertWrong("{\"t\":1.5,\"clock\":\"black\"}", "a.log line 2: \"t\" must be a whole number, not 1.5");
 		assertWrong("{\"t\":1,\"clock\":\"blak\"}",
-				"a.log line 2: \"clock\" is \"blak\"; it may be black, white, pause, resume");
+				"a.log line 2: \"clock\" is \"blak\" (did you mean 'black'?); it may be black, white, pause, resume");
 		assertWrong("{\"t\":5,\"clock\":\"black\"}\n{\"t\":4,\"clock\":\"white\"}",
 				"a.log line 3: \"t\" is 4 after a line of 5; times must not fall");
 		assertWrong("{\"t\":5,\"at\":6,\"clock\":\"black\"}",
@@ -298,6 +298,62 @@ class SnapshotLogTest {
 		assertWrong("{\"t\":1,\"end\":true} {}",
 				"a.log line 2: no JSON object: there is more after it; each takes a line of its own");
 		assertWrong("x".repeat(2 << 20), "a.log line 2: the line does not end; this is no log");
+	}
+
+	@Test
+	void aGameThatCannotBeIsRefusedWithWhatThereIs() {
+		assertNoGame("\"rules\":\"chines\"",
+				"\"rules\" is \"chines\" (did you mean 'chinese'?); it may be chinese, chinese-superko, japanese,");
+		assertNoGame("\"policy\":\"clubb\"",
+				"\"policy\" is \"clubb\" (did you mean 'club'?); it may be chinese-source,");
+		assertNoGame("\"komi\":\"much\"", "\"komi\" is 'much'; write whole or half points, 7.5, or \"3.75zi\"");
+		assertNoGame("\"komi\":\"6,5\"", "\"komi\" is '6,5' (did you mean '6.5'?); write whole or half points");
+		assertNoGame("\"komi\":3.75", "\"komi\" is '3.75' (did you mean '3.75zi'?); write whole or half points");
+		assertNoGame("\"komi\":7.3", "\"komi\" is '7.3'; write whole or half points");
+		assertNoGame("\"komi\":\"3.8zi\"", "\"komi\" is '3.8zi'; write whole or half points");
+		assertNoGame("\"komi\":\"375\"", "\"komi\" is '375', more than the 25 points of a 5x5 board");
+		assertNoGame("\"handicap\":1000", "\"handicap\" is 1000; on a 5x5 board it may be 0 to 24");
+		assertNoGame("\"handicap\":-1", "\"handicap\" is -1; on a 5x5 board it may be 0 to 24");
+		assertNoGame("\"handicap\":25", "\"handicap\" is 25; on a 5x5 board it may be 0 to 24");
+		assertNoGame("\"toPlay\":\"blak\"", "\"toPlay\" is \"blak\" (did you mean 'black'?); it may be black, white");
+		assertNoGame("\"setup\":{\"black\":[\"I5\"]}", "'I5' is not a point; a point looks like Q16");
+		assertNoGame("\"setup\":{\"black\":[\"F1\"]}", "F1 is not on a 5x5 board");
+		assertNoGame("\"setup\":{\"black\":[\"A1\",\"B1\"],\"white\":[\"C1\",\"B1\"]}",
+				"\"setup\" has two stones on B1, a black and a white one; name each point once");
+		assertNoGame("\"setup\":{\"white\":[\"C1\",\"B1\",\"c1\"]}",
+				"\"setup\" has two stones on C1; name each point once");
+	}
+
+	@Test
+	void aGameThatCanBeIsRead() throws IOException {
+		for (String komi : List.of("\"7.5\"", "7.5", "7", "\"3.75zi\"", "\"3.75 zi\"", "-5.5", "\"0.500\"", "\"0\"")) {
+			assertThat(read("{\"t\":1,\"game\":{\"rules\":\"ing\",\"policy\":\"club\",\"komi\":" + komi
+					+ ",\"handicap\":24,\"surprise\":\"unknown keys are fine\"}}")).as(komi).hasSize(1);
+		}
+	}
+
+	private static void assertNoGame(String fields, String message) {
+		assertWrong("{\"t\":1,\"game\":{" + fields + "}}", "a.log line 2: " + message);
+		assertThatThrownBy(() -> reader(HEADER_LINE.replace("}", ",\"game\":{" + fields + "}}")))
+				.isInstanceOf(MalformedFileException.class).hasMessageStartingWith("a.log line 1: " + message);
+	}
+
+	@Test
+	void wordsOfARefereeThatThereAreNotAreRefused() {
+		assertWrong("{\"t\":1,\"ruling\":{\"incident\":1,\"option\":\"restor\"}}",
+				"a.log line 2: \"option\" is \"restor\" (did you mean 'restore'?); it may be restore, accept,");
+		assertWrong("{\"t\":1,\"ruling\":{\"incident\":1,\"penalty\":\"death\"}}",
+				"a.log line 2: \"penalty\" is \"death\"; it may be none, caution, warning, points");
+		assertWrong("{\"t\":1,\"revise\":{\"from\":0,\"moves\":[]}}",
+				"a.log line 2: \"from\" is 0; moves are counted from 1");
+		assertWrong("{\"t\":1,\"unseal\":{\"point\":\"T19\"}}", "a.log line 2: T19 is not on a 5x5 board");
+		assertWrong("{\"t\":1,\"unseal\":{\"point\":\"resing\"}}", "a.log line 2: 'resing' is not a point");
+	}
+
+	@Test
+	void aLastLineThatIsWholeAndWrongIsNotCalledIncomplete() {
+		assertThatThrownBy(() -> all(reader(HEADER_LINE + "\n{\"t\":1,\"game\":{\"rules\":\"chines\"}}")))
+				.isInstanceOf(MalformedFileException.class).hasMessageContaining("line 2: \"rules\" is \"chines\"");
 	}
 
 	private static void assertWrong(String lines, String message) {

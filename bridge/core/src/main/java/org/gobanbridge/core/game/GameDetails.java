@@ -26,9 +26,20 @@ public record GameDetails(Optional<String> rules, Optional<String> policy, Optio
 				Optional.empty(), Optional.empty(), time);
 	}
 
+	/** What {@link #forNextGame} leaves out of a configuration: who plays, and with which handicap. */
+	public GameDetails pairing() {
+		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), handicap, black, white,
+				Optional.empty(), Optional.empty(), Optional.empty());
+	}
+
 	/** The same between these players. */
 	public GameDetails between(Optional<String> blackName, Optional<String> whiteName) {
 		return new GameDetails(rules, policy, komi, handicap, blackName, whiteName, toPlay, setup, time);
+	}
+
+	/** The same with this komi. */
+	public GameDetails withKomi(String said) {
+		return new GameDetails(rules, policy, Optional.of(said), handicap, black, white, toPlay, setup, time);
 	}
 
 	/** The same with no komi known. */

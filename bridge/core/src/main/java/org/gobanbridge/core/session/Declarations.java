@@ -69,6 +69,11 @@ final class Declarations {
 		return waiting.isEmpty();
 	}
 
+	/** The game is over: no lever that was pressed in it is a pass any more. */
+	void forgetLevers() {
+		waiting.removeIf(Said::byLever);
+	}
+
 	/** Everything said and not in force yet; it is forgotten here. */
 	List<Said> rest() {
 		List<Said> rest = List.copyOf(waiting);

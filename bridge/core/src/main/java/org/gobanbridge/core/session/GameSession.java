@@ -160,8 +160,12 @@ public final class GameSession {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
 				case PLAYING -> play.look(now, preparation) || preparation.endIfCleared(now);
-				case PAUSED, ADJOURNED, COUNTING -> false;
+				case COUNTING -> preparation.endCountingIfCleared(now);
+				case PAUSED, ADJOURNED -> false;
 			};
+			if (!isRunning()) {
+				declarations.forgetLevers();
+			}
 			if (!more) {
 				more = sayNext(now);
 			}

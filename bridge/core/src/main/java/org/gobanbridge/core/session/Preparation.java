@@ -244,6 +244,17 @@ final class Preparation implements Reopening {
 		return false;
 	}
 
+	/** Players who have counted clear the board away; says whether the policy takes that for the end of the game. */
+	boolean endCountingIfCleared(long now) {
+		nextLook = NEVER;
+		boolean wasEmpty = recorder.state().position().occupied().isEmpty();
+		if (!play.policy().clearingEnds() || wasEmpty || !isEmptyLongEnough(now)) {
+			return false;
+		}
+		play.cleared(now);
+		return true;
+	}
+
 	/** A person says that a game begins with what lies there. */
 	void start(long now) {
 		if (recorder.state().phase() == Phase.PREPARING) {

@@ -2,12 +2,19 @@ package org.gobanbridge.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Stream;
+import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.GameEnded;
 import org.gobanbridge.core.game.GameEvent.Undone;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the club policy allows and the others do not: taking back by putting the board back, ending by clearing it. */
 class ClubTest {
@@ -79,6 +86,90 @@ class ClubTest {
 		assertThat(table.state().phase()).isEqualTo(Phase.PREPARING);
 		table.play("X D4");
 		assertThat(table.state().gameNumber()).isEqualTo(2);
+	}
+
+	@Test
+	void clearingTheBoardAfterTwoPassesEndsTheGameAndTheNextOneIsRecorded() {
+		Table table = counting("club").lift("C3", "E5").hold(3000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		table.move("E3", "B7").move("C5", "A1").hold(90_000).lift("B7", "A1").hold(1000).lift("D2", "D6").hold(2000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		table.hold(2000);
+		assertThat(table.event(GameEnded.class).result()).isEqualTo("?");
+		assertThat(table.event(GameEnded.class).reason()).isEqualTo("cleared");
+		assertThat(table.state().phase()).isEqualTo(Phase.PREPARING);
+		assertThat(table.record()).endsWith("X D2, O D6, X pass, O pass");
+		table.play("X D4", "O C3");
+		assertThat(table.state().gameNumber()).isEqualTo(2);
+		assertThat(table.record()).isEqualTo("X D4, O C3");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aHandOverTheWholeBoardIsNoClearedBoard() {
+		Table table = counting("club").coverAll().hold(20_000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		table.uncover().hold(3000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+	}
+
+	@Test
+	void aGameOfPassesAloneHasNoBoardToBeCleared() {
+		Table table = Table.of(7, Details.policy("club")).hold(3000).declare(Declaration.START)
+				.declare(Declaration.BLACK_PASSES).declare(Declaration.WHITE_PASSES).hold(10_000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+	}
+
+	@Test
+	void whileAGameIsPausedAClearedBoardEndsNothing() {
+		Table table = game().declare(Declaration.PAUSE).lift("C3", "E5", "E3", "C5", "D2", "D6").hold(10_000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
+		assertThat(table.events(GameEnded.class)).isEmpty();
+	}
+
+	@ParameterizedTest
+	@MethodSource("otherPolicies")
+	void underAnotherPolicyTheCountingWaitsForAWordWhateverLiesOnTheBoard(String policy) {
+		Table table = counting(policy).lift("C3", "E5", "E3", "C5", "D2", "D6").hold(10_000).play("X D4", "O C3");
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		assertThat(table.record()).endsWith("X D2, O D6, X pass, O pass");
+		assertThat(table.incidents()).isEmpty();
+		table.lift("D4", "C3").hold(3000).declare(Declaration.COUNT_AGREED).hold(3000);
+		assertThat(table.event(GameEnded.class).reason()).isEqualTo("count-agreed");
+		table.play("X D4", "O C3");
+		assertThat(table.record()).isEqualTo("X D4, O C3");
+	}
+
+	static Stream<String> otherPolicies() {
+		return Policies.all().stream().map(Policy::name).filter(name -> !name.equals("club"));
+	}
+
+	/** The game after two passes by lever. */
+	private static Table counting(String policy) {
+		Table table = game(policy).press(Lever.BLACK).hold(4000).press(Lever.WHITE).hold(4000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		return table;
+	}
+
+	@Test
+	void aBoardThatIsClearedBeforeTheSecondPassByLeverIsSureEndsTheGameToo() {
+		Table table = game("club").press(Lever.BLACK).hold(4000).press(Lever.WHITE).hold(1000);
+		table.lift("C3", "E5").hold(500).lift("E3", "C5").hold(500).lift("D2", "D6").hold(6000);
+		assertThat(table.event(GameEnded.class).reason()).isEqualTo("cleared");
+		assertThat(table.state().phase()).as("a lever of the game before starts no other one")
+				.isEqualTo(Phase.PREPARING);
+		table.play("X D4", "O C3");
+		assertThat(table.record()).isEqualTo("X D4, O C3");
+	}
+
+	@ParameterizedTest
+	@MethodSource("otherPolicies")
+	void underAnotherPolicyNoStoneOfTheNextGameEntersTheRecordOfOneThatWasClearedAway(String policy) {
+		Table table = game(policy).press(Lever.BLACK).hold(4000).press(Lever.WHITE).hold(1000);
+		table.lift("C3", "E5").hold(500).lift("E3", "C5").hold(500).lift("D2", "D6").hold(6000);
+		table.play("X D4", "O C3", "X F6", "O B2");
+		assertThat(table.record()).startsWith("X C3, O E5, X E3, O C5, X D2, O D6, X pass").doesNotContain("F6", "B2",
+				"D4");
 	}
 
 	@Test
