@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
@@ -47,7 +48,7 @@ final class EventLines implements Audience {
 		}
 		String where = "game " + state.gameNumber() + " goes on "
 				+ (state.moves().isEmpty() ? "before the first move" : "after move " + state.moves().size()) + ", "
-				+ (state.phase() == Phase.PLAYING ? word(state.game().toPlay()) + " to play" : state.phase().word());
+				+ (state.phase() == Phase.PLAYING ? word(state.game().toPlay()) + " to play" : Words.of(state.phase()));
 		return Stream.concat(Stream.of(where), Disorder.line(state).map(line -> NOT_IN_ORDER + line).stream()).toList();
 	}
 
@@ -88,9 +89,9 @@ final class EventLines implements Audience {
 			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
 			case GameEvent.PhaseBegan began -> phase(began);
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
-					+ opened.incident().kind().word() + " at " + points(opened.incident().points()));
+					+ Words.of(opened.incident().kind()) + " at " + points(opened.incident().points()));
 			case GameEvent.IncidentResolved resolved ->
-				Optional.of("incident " + resolved.id() + ": " + resolved.how().word());
+				Optional.of("incident " + resolved.id() + ": " + Words.of(resolved.how()));
 			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
 					? Optional.empty()
 					: Optional.of("unclear: "
@@ -110,7 +111,7 @@ final class EventLines implements Audience {
 				: Optional.of(switch (began.phase()) {
 					case PREPARING -> "ready for the next game";
 					case PLAYING -> "play goes on";
-					default -> began.phase().word() + " (" + began.reason() + ")";
+					default -> Words.of(began.phase()) + " (" + began.reason() + ")";
 				});
 	}
 

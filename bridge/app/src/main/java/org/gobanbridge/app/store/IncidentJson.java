@@ -3,6 +3,7 @@ package org.gobanbridge.app.store;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;

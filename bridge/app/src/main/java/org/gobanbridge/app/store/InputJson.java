@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
@@ -176,7 +177,7 @@ final class InputJson {
 			throw new IllegalArgumentException(
 					"a move must be [\"white\",\"Q16\"] or [\"white\",\"pass\"], not " + pair);
 		}
-		Color color = Words.parse(Color.class, "moves", pair.get(0).textValue());
+		Color color = WordReader.parse(Color.class, "moves", pair.get(0).textValue());
 		String point = pair.get(1).textValue();
 		return point.equals("pass") ? new Move.Pass(color) : new Move.Play(color, Point.parse(point));
 	}

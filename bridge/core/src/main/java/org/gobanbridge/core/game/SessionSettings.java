@@ -24,8 +24,6 @@ public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> black
 
 	/** Where the player of this colour sits, if known. */
 	public Optional<Seat> seat(Color color) {
-		return color == Color.BLACK
-				? blackSeat
-				: blackSeat.map(seat -> seat == Seat.NORTH ? Seat.SOUTH : Seat.NORTH);
+		return color == Color.BLACK ? blackSeat : blackSeat.map(Seat::opposite);
 	}
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
@@ -229,7 +230,7 @@ public final class GameSession {
 
 	private void change(long now, Phase phase, Said said) {
 		if (isRunning() && state().phase() != phase) {
-			begin(now, phase, said.declaration().word());
+			begin(now, phase, Words.of(said.declaration()));
 		}
 	}
 
@@ -250,7 +251,7 @@ public final class GameSession {
 
 	private void resume(long now) {
 		if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
-			begin(now, Phase.PLAYING, Declaration.RESUME.word());
+			begin(now, Phase.PLAYING, Words.of(Declaration.RESUME));
 			play.begin();
 		}
 	}
@@ -268,7 +269,7 @@ public final class GameSession {
 
 	private void newGame(long now) {
 		if (isRunning()) {
-			end(now, "?", Declaration.NEW_GAME.word());
+			end(now, "?", Words.of(Declaration.NEW_GAME));
 		}
 		if (state().phase() == Phase.ENDED) {
 			preparation.nextDeclared(now);

@@ -1,5 +1,6 @@
 package org.gobanbridge.core.session;
 
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
@@ -130,7 +131,7 @@ final class Preparation implements Reopening {
 	/** A new game is declared; if stones of the last one still lie there, they must be cleared away first. */
 	void nextDeclared(long now) {
 		spoiled = anyLeftOver();
-		next(now, Declaration.NEW_GAME.word());
+		next(now, Words.of(Declaration.NEW_GAME));
 	}
 
 	private boolean anyLeftOver() {

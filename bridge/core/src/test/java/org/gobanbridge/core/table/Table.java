@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.StoneBetween;
@@ -350,7 +351,7 @@ public final class Table {
 
 	/** How the incidents that are closed were closed, in the order of closing. */
 	public List<String> closed() {
-		return events(GameEvent.IncidentResolved.class).stream().map(event -> event.id() + " " + event.how().word())
+		return events(GameEvent.IncidentResolved.class).stream().map(event -> event.id() + " " + Words.of(event.how()))
 				.toList();
 	}
 
