@@ -40,7 +40,7 @@ final class Incidents {
 				: Optional.empty();
 		Incident incident = new Incident(recorder.state().incidentCount() + 1, finding.kind(), Optional.empty(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : finding.moved(), remedy, OPTIONS, "", Severity.NOTICE,
+				only.isPresent() ? List.of() : finding.moved(), remedy, OPTIONS, Optional.empty(), Severity.NOTICE,
 				OptionalInt.empty());
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
@@ -62,7 +62,7 @@ final class Incidents {
 				boolean restored = incident.remedy().stream().allMatch(this::isDone);
 				close(t, incident, restored ? Resolution.RESTORED : Resolution.SUPERSEDED);
 			} else if (left.size() < incident.remedy().size()) {
-				recorder.record(new GameEvent.IncidentUpdated(t, withRemedy(incident, left)));
+				recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
 			}
 		}
 	}
@@ -91,9 +91,9 @@ final class Incidents {
 		return remedy.put().map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
 	}
 
-	private static Incident withRemedy(Incident incident, List<Remedy> remedy) {
-		return new Incident(incident.id(), incident.kind(), incident.offender(), incident.points(), incident.from(),
-				incident.to(), incident.moved(), remedy, incident.options(), incident.article(), incident.severity(),
-				incident.period());
+	/** Whether the board may show this stone there; empty = no stone. */
+	private boolean mayShow(Point point, Optional<Color> stone) {
+		int index = board.grid().index(point);
+		return stone.map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
 	}
 }
