@@ -189,9 +189,9 @@ public final class ConfigurationReader {
 			table.problem("komi", "game.komi is '" + komi.get() + "'; write points, 7.5, or \"3.75zi\"");
 		}
 		OptionalInt handicap = table.number("handicap", 0, MOST_HANDICAP);
-		GameDetails details = new GameDetails(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())),
-				policy.or(() -> Optional.of(Policies.DEFAULT.name())), komi, handicap, table.text("black"),
-				table.text("white"), Optional.empty(), Optional.empty(), Optional.empty());
+		GameDetails details = GameDetails.NONE.withRules(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())))
+				.withPolicy(policy.or(() -> Optional.of(Policies.DEFAULT.name()))).withKomi(komi)
+				.withHandicap(handicap).between(table.text("black"), table.text("white"));
 		table.refuseOthers();
 		return details;
 	}

@@ -12,7 +12,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.gobanbridge.app.live.LiveSettings;
@@ -163,12 +162,11 @@ class BridgeTest {
 	}
 
 	private static SessionSettings nine(GameDetails details) {
-		return new SessionSettings(NINE, false, Optional.empty(), details);
+		return SessionSettings.of(NINE).withDetails(details);
 	}
 
 	private static GameDetails named(String black) {
-		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(),
-				Optional.of(black), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+		return GameDetails.NONE.between(Optional.of(black), Optional.empty());
 	}
 
 	private List<SgfGame> records() throws Exception {

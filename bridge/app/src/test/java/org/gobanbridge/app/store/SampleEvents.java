@@ -39,9 +39,10 @@ final class SampleEvents {
 					new Setup(List.of(C3), List.of(D4)), Color.WHITE),
 			new GameEvent.GameInfo(2, GameDetails.NONE),
 			new GameEvent.GameInfo(2,
-					new GameDetails(Optional.of("japanese"), Optional.empty(), Optional.of("6.5"), OptionalInt.of(0),
-							Optional.empty(), Optional.of("w"), Optional.of(Color.BLACK), Optional.of(Setup.NONE),
-							Optional.of("{\"main\":60}"))),
+					GameDetails.NONE.withRules(Optional.of("japanese")).withKomi(Optional.of("6.5"))
+							.withHandicap(OptionalInt.of(0)).between(Optional.empty(), Optional.of("w"))
+							.withToPlay(Optional.of(Color.BLACK)).withSetup(Optional.of(Setup.NONE))
+							.withTime(Optional.of("{\"main\":60}"))),
 			new GameEvent.PhaseBegan(3, Phase.PLAYING, "first-move"),
 			new GameEvent.MovePlayed(4, 1, Color.BLACK, C3, List.of(), 3, OptionalLong.empty(), false,
 					OptionalInt.empty()),

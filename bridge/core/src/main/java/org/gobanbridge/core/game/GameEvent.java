@@ -19,9 +19,29 @@ public sealed interface GameEvent {
 	/** When it was understood. */
 	long t();
 
-	/** A game begins; what was before belongs to another game, unless this one replaces it before move 5 (FORMATS 3). */
+	/**
+	 * A game begins; what was before belongs to another game, unless this one replaces it before move 5 (FORMATS 3).
+	 *
+	 * @param size
+	 *            lines of the board
+	 * @param rules
+	 *            the name of a ruleset; one that does not exist is taken for the default
+	 * @param policy
+	 *            the name of a policy, likewise
+	 * @param komi
+	 *            as given: points ({@code "7.5"}) or {@code "3.75zi"}
+	 * @param black
+	 *            Black's name; empty text = not known
+	 * @param white
+	 *            White's name, likewise
+	 */
 	record GameStarted(long t, int size, String rules, String policy, String komi, int handicap, String black,
 			String white, Setup setup, Color toPlay) implements GameEvent {
+		/** All that it says of the game: everything but its time. */
+		GameDetails details() {
+			return new GameDetails(Optional.of(rules), Optional.of(policy), Optional.of(komi), OptionalInt.of(handicap),
+					Optional.of(black), Optional.of(white), Optional.of(toPlay), Optional.of(setup), Optional.empty());
+		}
 	}
 
 	/** What is known of the game has changed: only the fields that changed are given. */

@@ -258,7 +258,7 @@ final class Preparation implements Reopening {
 		play.moot(now);
 		GameDetails known = next;
 		Ruleset rules = known.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
-		String komi = known.komi().orElse(GameState.usualKomi(rules.name(), start.handicap()));
+		String komi = known.komi().orElse(rules.komiFor(start.handicap()));
 		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.name(),
 				known.policy().orElse(play.policy().name()), komi, start.handicap(), known.black().orElse(""),
 				known.white().orElse(""), start.setup(), start.toPlay()));

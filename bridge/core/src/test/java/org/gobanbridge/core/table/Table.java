@@ -72,7 +72,7 @@ public final class Table {
 
 	/** A board of which this is known before anything is read. */
 	public static Table of(int size, GameDetails details) {
-		return of(new SessionSettings(Grid.of(size), false, Optional.empty(), details));
+		return of(SessionSettings.of(Grid.of(size)).withDetails(details));
 	}
 
 	/** A game under way: these stones, announced as set-up, lie there and are judged; this side is to move. */
