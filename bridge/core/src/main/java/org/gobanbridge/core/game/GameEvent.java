@@ -9,7 +9,9 @@ import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.history.Game;
 
 /**
  * What the bridge made of its inputs: the truth of a game (FORMATS 4). State, SGF, pages and lists are folds of these.
@@ -86,10 +88,21 @@ public sealed interface GameEvent {
 	 *
 	 * @param point
 	 *            empty = pass
+	 * @param seen
+	 *            t of the first reading that showed it; of a turn entered by hand, when it was entered
+	 * @param uncertain
+	 *            order or point is a best guess
 	 */
 	record RevisedMove(Color color, Optional<Point> point, List<Point> captured, long seen, boolean uncertain) {
 		public RevisedMove {
 			captured = List.copyOf(captured);
+		}
+
+		/** The last turn of this game, with what it captured. */
+		public static RevisedMove lastOf(Game game, long seen, boolean uncertain) {
+			Move move = game.lastMove().orElseThrow();
+			Optional<Point> point = move instanceof Move.Play play ? Optional.of(play.point()) : Optional.empty();
+			return new RevisedMove(move.color(), point, game.lastCaptured().points(), seen, uncertain);
 		}
 	}
 

@@ -20,7 +20,6 @@ import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
-import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
@@ -302,10 +301,7 @@ public final class GameSession {
 		List<RevisedMove> moves = new ArrayList<>();
 		for (Move move : revised.moves()) {
 			game = game.playAssumeLegal(move);
-			Optional<Point> point = move instanceof Move.Play stone
-					? Optional.of(stone.point())
-					: Optional.empty();
-			moves.add(new RevisedMove(move.color(), point, game.lastCaptured().points(), now, false));
+			moves.add(RevisedMove.lastOf(game, now, false));
 		}
 		recorder.record(new GameEvent.Revision(now, revised.from(), moves));
 		play.begin();
