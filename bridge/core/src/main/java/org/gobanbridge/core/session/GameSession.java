@@ -32,6 +32,7 @@ public final class GameSession {
 	private static final long NEVER = Long.MAX_VALUE;
 	/** The board was read so recently that it shows what was played, in milliseconds. */
 	private static final long JUST_READ = 1_000;
+	/** Before the first reading: so long ago that no word finds the board just read. */
 	private static final long NO_READING = -JUST_READ - 1;
 
 	private final Steadiness steadiness;
@@ -200,8 +201,8 @@ public final class GameSession {
 
 	private void say(long now, Said said) {
 		switch (said.declaration()) {
-			case BLACK_PASSES -> pass(now, Color.BLACK, said.byLever());
-			case WHITE_PASSES -> pass(now, Color.WHITE, said.byLever());
+			case BLACK_PASSES -> pass(now, Color.BLACK, said.passReason());
+			case WHITE_PASSES -> pass(now, Color.WHITE, said.passReason());
 			case BLACK_RESIGNS -> end(now, "W+R", "resigned");
 			case WHITE_RESIGNS -> end(now, "B+R", "resigned");
 			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
@@ -233,12 +234,12 @@ public final class GameSession {
 		}
 	}
 
-	private void pass(long now, Color color, boolean byLever) {
+	private void pass(long now, Color color, PassReason reason) {
 		if (state().phase() == Phase.PREPARING) {
 			preparation.start(now);
 		}
 		if (state().phase() == Phase.PLAYING && state().game().toPlay() == color) {
-			declarations.pass(now, color, byLever ? PassReason.CLOCK : PassReason.DECLARED);
+			recorder.pass(now, color, reason);
 		}
 	}
 
