@@ -1,6 +1,5 @@
 package org.gobanbridge.core.session;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,13 +13,13 @@ import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 
 /** Opens incidents on the board, and closes them when the board agrees again. What is open is in the events alone. */
 final class Incidents {
+	/** What a referee may rule (FORMATS 8). */
 	private static final List<String> OPTIONS = List.of("restore", "accept", "dismiss");
 
 	private final Recorder recorder;
@@ -31,6 +30,7 @@ final class Incidents {
 		this.board = board;
 	}
 
+	/** A new incident of which each point is to be put as the position has it; who did it is not known. */
 	void open(long t, Finding finding) {
 		Position position = recorder.state().position();
 		List<Remedy> remedy = finding.points().stream()
@@ -47,11 +47,8 @@ final class Incidents {
 
 	/** The points on which open incidents still wait for something to be done. */
 	PointSet points() {
-		Grid grid = board.grid();
-		List<Point> points = new ArrayList<>();
-		recorder.state().openIncidents()
-				.forEach(incident -> incident.remedy().forEach(left -> points.add(left.point())));
-		return PointSet.of(grid, points);
+		return PointSet.of(board.grid(), recorder.state().openIncidents().stream()
+				.flatMap(incident -> incident.remedy().stream()).map(Remedy::point).toList());
 	}
 
 	/** Shortens each open incident's list by what has been done, and closes it when nothing is left. */
@@ -79,16 +76,13 @@ final class Incidents {
 				Optional.empty(), Optional.empty(), Optional.empty()));
 	}
 
+	/** What is to be done is measured by the position now: moves since may have made another stone, or none, right. */
 	private boolean isLeft(Remedy remedy) {
-		int index = board.grid().index(remedy.point());
-		Optional<Color> expected = recorder.state().position().colorAt(index);
-		boolean agrees = expected.map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
-		return !agrees;
+		return !mayShow(remedy.point(), recorder.state().position().colorAt(board.grid().index(remedy.point())));
 	}
 
 	private boolean isDone(Remedy remedy) {
-		int index = board.grid().index(remedy.point());
-		return remedy.put().map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
+		return mayShow(remedy.point(), remedy.put());
 	}
 
 	/** Whether the board may show this stone there; empty = no stone. */
