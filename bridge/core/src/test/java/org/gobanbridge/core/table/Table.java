@@ -90,6 +90,17 @@ public final class Table {
 		return table;
 	}
 
+	/** A game under way in which Black, to move, takes a ko on C3: the white stone on B3. */
+	public static Table ko() {
+		return set("""
+				.....
+				.XO..
+				XO.O.
+				.XO..
+				.....
+				""", Color.BLACK);
+	}
+
 	/** From now on the board is read so often. */
 	public Table hz(double perSecond) {
 		hz = perSecond;
