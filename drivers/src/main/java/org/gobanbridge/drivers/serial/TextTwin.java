@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.rules.Grid;
@@ -28,7 +29,7 @@ public final class TextTwin {
 				.text();
 		StringBuilder text = new StringBuilder();
 		text.append("# ").append(sequence).append(" t=").append(boardMillis).append(" size=").append(size)
-				.append(" hand=").append(state.hand().name().toLowerCase(Locale.ROOT)).append(" keys=")
+				.append(" hand=").append(Words.of(state.hand())).append(" keys=")
 				.append(state.keyCount()).append("\r\n");
 		for (int row = 0; row < size; row++) {
 			text.append(board, row * size, (row + 1) * size).append("\r\n");

@@ -108,9 +108,7 @@ public final class Players {
 			ready = Math.max(ready, log.handsGone()) + 2500 + options.settleMillis();
 		}
 		stones.newGame();
-		Position setup = Position.of(PointSet.of(next.grid(), next.setup().black()),
-				PointSet.of(next.grid(), next.setup().white()));
-		game = Game.start(setup, next.toPlay(), rules(next));
+		game = Game.start(next.setup().position(next.grid()), next.toPlay(), rules(next));
 	}
 
 	private static PlayingRules rules(SimulatedGame game) {

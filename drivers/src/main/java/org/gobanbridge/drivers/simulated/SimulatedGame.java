@@ -69,16 +69,15 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 	 * that is no plain number of points, and a handicap that has no room are not told.
 	 */
 	public static SimulatedGame of(SgfGame record) {
-		Setup setup = new Setup(record.setup().stones(Color.BLACK).points(),
-				record.setup().stones(Color.WHITE).points());
 		Optional<String> rules = record.rules().flatMap(SimulatedGame::ruleset).map(Ruleset::name);
 		Optional<String> komi = record.komi().filter(text -> text.matches("[-\\d.]+"))
 				.filter(text -> Komi.find(text).filter(found -> found.fits(record.grid())).isPresent());
 		OptionalInt handicap = record.handicap().stream()
 				.filter(stones -> stones >= 0 && stones < record.grid().pointCount()).findFirst();
-		GameDetails known = new GameDetails(rules, Optional.empty(), komi, handicap, record.blackName(),
-				record.whiteName(), Optional.empty(), Optional.empty(), Optional.empty());
-		return ofRecord(record.grid(), setup, record.toPlay(), record.moves(), known, record.result());
+		GameDetails known = GameDetails.NONE.withRules(rules).withKomi(komi).withHandicap(handicap)
+				.between(record.blackName(), record.whiteName());
+		return ofRecord(record.grid(), Setup.of(record.setup()), record.toPlay(), record.moves(), known,
+				record.result());
 	}
 
 	private static Optional<Ruleset> ruleset(String name) {
@@ -94,9 +93,8 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 
 	private static GameDetails details(GameDetails known, OptionalInt handicap, Color toPlay, Setup setup) {
 		boolean usual = setup.isEmpty() && handicap.orElse(0) < 2 && toPlay == Color.BLACK;
-		return new GameDetails(known.rules(), known.policy(), known.komi(), handicap, known.black(), known.white(),
-				usual ? Optional.empty() : Optional.of(toPlay), setup.isEmpty() ? Optional.empty() : Optional.of(setup),
-				known.time());
+		return known.withHandicap(handicap).withToPlay(usual ? Optional.empty() : Optional.of(toPlay))
+				.withSetup(setup.isEmpty() ? Optional.empty() : Optional.of(setup));
 	}
 
 	private static boolean beginsWithBlackStones(List<Move> moves, int count) {

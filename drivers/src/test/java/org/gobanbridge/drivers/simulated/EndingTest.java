@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.Words;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -15,7 +15,7 @@ class EndingTest {
 			"B+Time,0,white-forfeits", "W+F,0,black-forfeits", "0,0,draw-agreed", "Jigo,2,count-agreed",
 			"Void,0,adjourn", "'',2,count-agreed", "'',0,game-over count-agreed", "?,0,game-over count-agreed"})
 	void aResultIsDeclaredTheWayPeopleDo(String result, int passes, String words) {
-		assertThat(Ending.declarations(Optional.of(result), passes)).extracting(Declaration::word)
+		assertThat(Ending.declarations(Optional.of(result), passes)).extracting(Words::of)
 				.isEqualTo(List.of(words.split(" ")));
 	}
 }

@@ -8,7 +8,6 @@ import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.drivers.simulated.OracleGames.OracleGame;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
-import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.junit.jupiter.api.Test;
 
@@ -33,8 +32,7 @@ class OracleGamesAtTheTableTest {
 	private static void showsEveryPosition(OracleGame oracle, Schedule schedule) {
 		TableTop table = new TableTop(schedule, false);
 		SimulatedGame game = oracle.game();
-		Position position = Position.of(PointSet.of(game.grid(), game.setup().black()),
-				PointSet.of(game.grid(), game.setup().white()));
+		Position position = game.setup().position(game.grid());
 		int[] captured = new int[2];
 		for (int i = 0; i < schedule.moves().size(); i++) {
 			TrueMove move = schedule.moves().get(i);

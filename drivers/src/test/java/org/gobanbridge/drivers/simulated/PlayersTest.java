@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Declaration;
@@ -31,7 +32,7 @@ class PlayersTest {
 
 	private static List<String> declared(Schedule schedule) {
 		return schedule.words().stream().filter(Input.Declared.class::isInstance)
-				.map(word -> ((Input.Declared) word).declaration().word()).toList();
+				.map(word -> Words.of(((Input.Declared) word).declaration())).toList();
 	}
 
 	@Test
@@ -184,7 +185,7 @@ class PlayersTest {
 	void aGameBrokenOffIsAdjournedAndANewOneDeclared() {
 		SimulatedGame first = TestGames.sgf("(;SZ[5]RE[Void];B[cc])");
 		assertThat(declared(Players.play(List.of(first, first), OPTIONS))).containsExactly(
-				Declaration.ADJOURN.word(), Declaration.NEW_GAME.word(), Declaration.ADJOURN.word());
+				Words.of(Declaration.ADJOURN), Words.of(Declaration.NEW_GAME), Words.of(Declaration.ADJOURN));
 	}
 
 	@Test

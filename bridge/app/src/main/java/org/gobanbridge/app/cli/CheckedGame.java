@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gobanbridge.app.failure.PlainText;
-import org.gobanbridge.app.store.Words;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
@@ -40,15 +39,13 @@ final class Replay {
 	}
 
 	private static GameDetails named(Optional<String> rules, Optional<String> policy) {
-		return new GameDetails(rules, policy, Optional.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty(),
-				Optional.empty(), Optional.empty(), Optional.empty());
+		return GameDetails.NONE.withRules(rules).withPolicy(policy);
 	}
 
 	void play(SnapshotLogReader log, Listener listener) throws IOException {
 		SessionSettings header = log.header().session();
 		GameDetails usual = named(Optional.of(Rulesets.DEFAULT.name()), Optional.of(Policies.DEFAULT.name()));
-		SessionSettings settings = new SessionSettings(header.grid(), header.debounced(), header.blackSeat(),
-				forced.orElse(header.details()).orElse(usual));
+		SessionSettings settings = header.withDetails(forced.orElse(header.details()).orElse(usual));
 		play(new GameSession(settings), settings, log, listener);
 	}
 
@@ -88,11 +85,8 @@ final class Replay {
 	}
 
 	private GameDetails withForced(GameDetails given) {
-		GameDetails silent = new GameDetails(given.rules().flatMap(rules -> forced.rules()),
-				given.policy().flatMap(policy -> forced.policy()), Optional.empty(), OptionalInt.empty(),
-				Optional.empty(),
-				Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-		return silent.orElse(given);
+		return named(given.rules().flatMap(rules -> forced.rules()), given.policy().flatMap(policy -> forced.policy()))
+				.orElse(given);
 	}
 
 	/** A board that was cleared is a result only because its stones, one after another, were missing. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
@@ -82,8 +83,8 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 	}
 
 	private String line(Incident incident) {
-		String how = Optional.ofNullable(resolved.get(incident.id())).map(Resolution::word).orElse("open");
-		return "incident " + incident.id() + ": " + incident.kind().word() + " at "
+		String how = Optional.ofNullable(resolved.get(incident.id())).map(Words::of).orElse("open");
+		return "incident " + incident.id() + ": " + Words.of(incident.kind()) + " at "
 				+ incident.points().stream().map(Point::toString).collect(Collectors.joining(" ")) + ", " + how;
 	}
 }

@@ -65,8 +65,7 @@ public final class RunCommand implements Callable<Integer> {
 	}
 
 	private void run(Configuration configuration, BoardSettings board, LineWriter lines, StopSignal signal) {
-		SessionSettings session = new SessionSettings(Grid.of(board.size()), false, Optional.empty(),
-				configuration.game());
+		SessionSettings session = SessionSettings.of(Grid.of(board.size())).withDetails(configuration.game());
 		Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines);
 		try (bridge) {
 			lines.accept("waiting for the " + board.name());
@@ -88,8 +87,8 @@ public final class RunCommand implements Callable<Integer> {
 					+ DemoGame.record().grid() + " is played; leave board.size out");
 		}
 		SimulatedTable table = new SimulatedTable(List.of(DemoGame.game()), 1, 1);
-		SessionSettings session = new SessionSettings(table.settings().grid(), false, table.settings().blackSeat(),
-				table.settings().details().orElse(configuration.game()));
+		SessionSettings session = table.settings()
+				.withDetails(table.settings().details().orElse(configuration.game()));
 		Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines);
 		try (bridge) {
 			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Remedy;
@@ -39,7 +40,7 @@ public record Disorder(int incident, String kind, List<Point> missing, List<Poin
 			boolean stone = state.position().colorAt(state.grid().index(remedy.point())).isPresent();
 			(stone ? missing : added).add(remedy.point());
 		}
-		return new Disorder(incident.id(), incident.kind().word(), missing, added);
+		return new Disorder(incident.id(), Words.of(incident.kind()), missing, added);
 	}
 
 	/** All that is out of order in one line, {@code D7 missing, G5 too many (incidents 1, 2)}; nothing if nothing is. */

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
-import org.gobanbridge.app.store.Words;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;

@@ -26,6 +26,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
 /**
@@ -114,9 +115,10 @@ public final class Bridge implements AutoCloseable {
 		boolean goesOn = state.phase() == Phase.PREPARING
 				? state.details().komi().isPresent()
 				: state.nextDetails().komi().isPresent();
-		String usual = GameState.usualKomi(configured.rules().orElse(Rulesets.DEFAULT.name()),
-				configured.handicap().orElse(0));
-		return configured.komi().isEmpty() && goesOn ? configured.withKomi(usual) : configured;
+		Ruleset rules = configured.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
+		return configured.komi().isEmpty() && goesOn
+				? configured.withKomi(Optional.of(rules.komiFor(configured.handicap().orElse(0))))
+				: configured;
 	}
 
 	private GameLoop loop() {

@@ -10,6 +10,7 @@ import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.live.Counting;
 import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
@@ -51,7 +52,7 @@ final class EventLines implements Audience {
 				+ switch (state.phase()) {
 					case PLAYING -> word(state.game().toPlay()) + " to play";
 					case COUNTING -> "counting: " + Counting.line(state);
-					default -> state.phase().word();
+					default -> Words.of(state.phase());
 				};
 		return Stream.concat(Stream.of(where), Disorder.line(state).map(line -> NOT_IN_ORDER + line).stream()).toList();
 	}
@@ -93,9 +94,9 @@ final class EventLines implements Audience {
 			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
 			case GameEvent.PhaseBegan began -> phase(began, state);
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
-					+ opened.incident().kind().word() + " at " + points(opened.incident().points()));
+					+ Words.of(opened.incident().kind()) + " at " + points(opened.incident().points()));
 			case GameEvent.IncidentResolved resolved ->
-				Optional.of("incident " + resolved.id() + ": " + resolved.how().word());
+				Optional.of("incident " + resolved.id() + ": " + Words.of(resolved.how()));
 			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
 					? Optional.empty()
 					: Optional.of("unclear: "
@@ -116,7 +117,7 @@ final class EventLines implements Audience {
 					case PREPARING -> "ready for the next game";
 					case PLAYING -> "play goes on";
 					case COUNTING -> "counting (" + began.reason() + "): " + Counting.line(state);
-					default -> began.phase().word() + " (" + began.reason() + ")";
+					default -> Words.of(began.phase()) + " (" + began.reason() + ")";
 				});
 	}
 

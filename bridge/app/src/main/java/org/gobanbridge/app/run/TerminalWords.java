@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.Suggestion;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.rules.Color;
@@ -28,7 +29,7 @@ public final class TerminalWords {
 	private static final Logger LOG = LoggerFactory.getLogger(TerminalWords.class);
 	private static final String HELP = "help";
 	private static final List<String> WORDS = Stream
-			.concat(Stream.of(HELP), Arrays.stream(Declaration.values()).map(Declaration::word)).toList();
+			.concat(Stream.of(HELP), Arrays.stream(Declaration.values()).map(Words::of)).toList();
 	private static final List<String> SIDES = List.of("black-", "white-");
 
 	/** To be said before anybody types. */
@@ -102,9 +103,10 @@ public final class TerminalWords {
 			help();
 			return;
 		}
-		Arrays.stream(Declaration.values()).filter(known -> (typed + "-").startsWith(known.word() + "-")).findFirst()
+		Arrays.stream(Declaration.values()).filter(known -> (typed + "-").startsWith(Words.of(known) + "-")).findFirst()
 				.ifPresentOrElse(
-						known -> declare(known, typed.substring(Math.min(typed.length(), known.word().length() + 1))),
+						known -> declare(known,
+								typed.substring(Math.min(typed.length(), Words.of(known).length() + 1))),
 						() -> answers.accept("'" + line.strip() + "' is no word known here" + meant(typed)
 								+ "; help shows those that are"));
 	}
@@ -142,13 +144,13 @@ public final class TerminalWords {
 		if (wantsColor ? toPlay.isEmpty() : !rest.isEmpty()) {
 			answers.accept("write: " + usage(declaration) + (wantsColor ? " (who plays next)" : ""));
 		} else {
-			answers.accept("heard: " + declaration.word()
+			answers.accept("heard: " + Words.of(declaration)
 					+ WordHelp.obstacle(declaration, game.get()).map(why -> "; but " + why).orElse(""));
 			listener.declared(declaration, toPlay);
 		}
 	}
 
 	private static String usage(Declaration declaration) {
-		return declaration == Declaration.POSITION ? declaration.word() + " black|white" : declaration.word();
+		return declaration == Declaration.POSITION ? Words.of(declaration) + " black|white" : Words.of(declaration);
 	}
 }

@@ -187,9 +187,9 @@ public final class ConfigurationReader {
 				.ifPresent(problem -> table.problem("komi", "game.komi " + problem));
 		OptionalInt handicap = table.number("handicap", 0,
 				Math.min(MOST_HANDICAP, GameDetailsCheck.mostHandicap(grid)));
-		GameDetails details = new GameDetails(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())),
-				policy.or(() -> Optional.of(Policies.DEFAULT.name())), komi, handicap, table.text("black"),
-				table.text("white"), Optional.empty(), Optional.empty(), Optional.empty());
+		GameDetails details = GameDetails.NONE.withRules(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())))
+				.withPolicy(policy.or(() -> Optional.of(Policies.DEFAULT.name()))).withKomi(komi)
+				.withHandicap(handicap).between(table.text("black"), table.text("white"));
 		table.refuseOthers();
 		return details;
 	}

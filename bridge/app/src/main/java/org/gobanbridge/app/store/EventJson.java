@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent;

@@ -3,6 +3,7 @@ package org.gobanbridge.app.store;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Setup;
 

@@ -3,6 +3,7 @@ package org.gobanbridge.app.store;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
@@ -34,9 +35,7 @@ final class IncidentJson {
 		incident.remedy().forEach(remedy -> remedies.addObject().put("point", remedy.point().toString()).put("put",
 				remedy.put().map(Words::of).orElse(NO_STONE)));
 		object.set("options", JsonFields.array(incident.options()));
-		if (!incident.article().isEmpty()) {
-			object.put("article", incident.article());
-		}
+		incident.article().ifPresent(article -> object.put("article", article));
 		object.put("severity", Words.of(incident.severity()));
 		incident.period().ifPresent(period -> object.put("period", period));
 	}
@@ -46,7 +45,7 @@ final class IncidentJson {
 				event.points("points"), event.findPoint("from"), event.findPoint("to"),
 				event.list("moved", stone -> moved(JsonFields.asObject("moved", stone))),
 				event.list("remedy", remedy -> remedy(JsonFields.asObject("remedy", remedy))), event.texts("options"),
-				event.findText("article").orElse(""), event.word(Severity.class, "severity"),
+				event.findText("article"), event.word(Severity.class, "severity"),
 				event.findSmallNumber("period"));
 	}
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
@@ -133,11 +134,11 @@ final class InputJson {
 			return Optional.of(new Input.MoveUnsealed(t, line.object("unseal").text("point")));
 		}
 		if (line.has("ask")) {
-			Words.require("ask", line.text("ask"), List.of("time-left"));
+			WordReader.require("ask", line.text("ask"), List.of("time-left"));
 			return Optional.of(new Input.TimeAsked(t, line.color("color")));
 		}
 		if (line.has("call")) {
-			Words.require("call", line.text("call"), List.of("referee"));
+			WordReader.require("call", line.text("call"), List.of("referee"));
 			return Optional.of(new Input.RefereeCalled(t, line.color("color")));
 		}
 		return Optional.empty();
@@ -171,8 +172,8 @@ final class InputJson {
 
 	private static Input ruled(long t, JsonFields ruling) {
 		return new Input.Ruled(t, ruling.findSmallNumber("incident"),
-				ruling.findText("option").map(word -> Words.require("option", word, OPTIONS)),
-				ruling.findText("penalty").map(word -> Words.require("penalty", word, PENALTIES)),
+				ruling.findText("option").map(word -> WordReader.require("option", word, OPTIONS)),
+				ruling.findText("penalty").map(word -> WordReader.require("penalty", word, PENALTIES)),
 				ruling.findColor("color"), ruling.findSmallNumber("points"), ruling.findText("by"),
 				ruling.findText("note"));
 	}
@@ -182,7 +183,7 @@ final class InputJson {
 			throw new IllegalArgumentException(
 					"a move must be [\"white\",\"Q16\"] or [\"white\",\"pass\"], not " + pair);
 		}
-		Color color = Words.parse(Color.class, "moves", pair.get(0).textValue());
+		Color color = WordReader.parse(Color.class, "moves", pair.get(0).textValue());
 		String point = pair.get(1).textValue();
 		return point.equals("pass") ? new Move.Pass(color) : new Move.Play(color, Point.parse(point));
 	}

@@ -16,7 +16,6 @@ import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
-import org.gobanbridge.core.game.SessionSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -177,8 +176,7 @@ public final class Journal implements AutoCloseable {
 
 	/** What the game logic shall be told of the games after the running one; in the header of the log to come. */
 	public synchronized void tellNext(GameDetails details) {
-		SessionSettings now = nextHeader.session();
-		nextHeader = new SnapshotLogHeader(new SessionSettings(now.grid(), now.debounced(), now.blackSeat(), details),
+		nextHeader = new SnapshotLogHeader(nextHeader.session().withDetails(details),
 				nextHeader.source(), nextHeader.began(), nextHeader.program(), nextHeader.settings());
 	}
 

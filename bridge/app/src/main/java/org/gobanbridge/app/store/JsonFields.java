@@ -144,11 +144,11 @@ record JsonFields(JsonNode node) {
 	}
 
 	Optional<Color> findColor(String name) {
-		return findText(name).map(word -> Words.parse(Color.class, name, word));
+		return findText(name).map(word -> WordReader.parse(Color.class, name, word));
 	}
 
 	<E extends Enum<E>> E word(Class<E> family, String name) {
-		return Words.parse(family, name, text(name));
+		return WordReader.parse(family, name, text(name));
 	}
 
 	Point point(String name) {

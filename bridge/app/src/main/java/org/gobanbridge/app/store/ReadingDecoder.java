@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.board.Snapshot;
@@ -128,6 +129,6 @@ final class ReadingDecoder {
 					"\"between\" must hold stones like [\"Q16\",\"R16\",\"black\"], not " + stone);
 		}
 		return new StoneBetween(onBoard(stone.get(0).asText()), onBoard(stone.get(1).asText()),
-				Words.parse(Color.class, "between", stone.get(2).asText()));
+				WordReader.parse(Color.class, "between", stone.get(2).asText()));
 	}
 }

@@ -3,6 +3,7 @@ package org.gobanbridge.app.store;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.board.Snapshot;

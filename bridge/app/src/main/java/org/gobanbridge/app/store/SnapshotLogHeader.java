@@ -6,6 +6,7 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.SessionSettings;
@@ -93,9 +94,9 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 	}
 
 	private static Optional<Seat> blackSeat(JsonFields seats) {
-		Optional<Seat> white = seats.findText("white").map(word -> Words.parse(Seat.class, "white", word))
-				.map(seat -> seat == Seat.NORTH ? Seat.SOUTH : Seat.NORTH);
-		Optional<Seat> black = seats.findText("black").map(word -> Words.parse(Seat.class, "black", word))
+		Optional<Seat> white = seats.findText("white").map(word -> WordReader.parse(Seat.class, "white", word))
+				.map(Seat::opposite);
+		Optional<Seat> black = seats.findText("black").map(word -> WordReader.parse(Seat.class, "black", word))
 				.or(() -> white);
 		if (white.isPresent() && !white.equals(black)) {
 			throw new IllegalArgumentException("\"seats\" puts both players on the same side");

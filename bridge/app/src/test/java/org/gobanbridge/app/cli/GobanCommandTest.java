@@ -119,12 +119,11 @@ class GobanCommandTest {
 
 	@Test
 	void whatIsKnownOfAGameAndItsIncidentsOutlastsTheNextPreparation() throws IOException {
-		GameDetails none = GameDetails.NONE;
-		GameDetails details = new GameDetails(Optional.of("chinese"), Optional.of("club"), Optional.of("7.5"),
-				none.handicap(), Optional.of("Ann"), Optional.of("Bob"), none.toPlay(), none.setup(), none.time());
+		GameDetails details = GameDetails.NONE.withRules(Optional.of("chinese")).withPolicy(Optional.of("club"))
+				.withKomi(Optional.of("7.5")).between(Optional.of("Ann"), Optional.of("Bob"));
 		Path file = folder.resolve("next.snapshots.jsonl");
 		try (SnapshotLogWriter log = SnapshotLogWriter.create(file, SnapshotLogHeader.of(
-				new SessionSettings(FIVE, false, Optional.empty(), details), "sensor"))) {
+				SessionSettings.of(FIVE).withDetails(details), "sensor"))) {
 			long t = play(log, 0, "C3", "D3", "C2", "D2");
 			t = read(log, t, "..............OX...O....X".toCharArray(), 50);
 			log.write(new Input.Declared(t, Declaration.BLACK_RESIGNS, Optional.empty(), Optional.empty()));

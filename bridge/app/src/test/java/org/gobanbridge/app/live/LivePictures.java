@@ -57,10 +57,7 @@ final class LivePictures {
 	private static PublishedGame play(PublishedGame game, SgfGame record, int count) {
 		List<Move> moves = record.moves();
 		game.start(record.blackName().orElseThrow(), record.whiteName().orElseThrow());
-		GameDetails none = GameDetails.NONE;
-		game.tell(new GameEvent.GameInfo(0,
-				new GameDetails(none.rules(), none.policy(), Optional.of("0"), none.handicap(),
-						none.black(), none.white(), none.toPlay(), none.setup(), none.time())));
+		game.tell(new GameEvent.GameInfo(0, GameDetails.NONE.withKomi(Optional.of("0"))));
 		for (Move move : moves.subList(0, Math.min(count, moves.size()))) {
 			game.play(((Move.Play) move).point(), count > moves.size() && game.seq() % 40 == 0);
 		}

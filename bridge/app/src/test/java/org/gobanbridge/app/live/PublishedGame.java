@@ -82,7 +82,8 @@ final class PublishedGame {
 				new Remedy(points.get(1), Optional.empty()));
 		return tell(new GameEvent.IncidentOpened(seq,
 				new Incident(id, IncidentKind.STONES_MISSING, Optional.empty(), points,
-						Optional.empty(), Optional.empty(), List.of(), remedy, List.of(), "", Severity.NOTICE,
+						Optional.empty(), Optional.empty(), List.of(), remedy, List.of(), Optional.empty(),
+						Severity.NOTICE,
 						OptionalInt.empty())));
 	}
 

@@ -12,7 +12,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.gobanbridge.app.Warnings;
@@ -203,17 +202,15 @@ class BridgeTest {
 		play(before, Color.BLACK, "E5", 1);
 		clearAfterOneMove(before);
 		before.close();
-		GameDetails withoutKomi = new GameDetails(Optional.of("chinese"), Optional.of("club"), Optional.empty(),
-				OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-				Optional.empty());
+		GameDetails withoutKomi = GameDetails.NONE.withRules(Optional.of("chinese")).withPolicy(Optional.of("club"));
 		Bridge after = startBridge(nine(withoutKomi));
 		play(after, Color.BLACK, "C3", 1);
 		assertThat(after.state().start().rules() + " " + after.state().start().komi()).isEqualTo("chinese 7.5");
 	}
 
 	private static GameDetails details(String rules, String policy, String komi) {
-		return new GameDetails(Optional.of(rules), Optional.of(policy), Optional.of(komi), OptionalInt.empty(),
-				Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+		return GameDetails.NONE.withRules(Optional.of(rules)).withPolicy(Optional.of(policy))
+				.withKomi(Optional.of(komi));
 	}
 
 	@Test
@@ -259,12 +256,11 @@ class BridgeTest {
 	}
 
 	private static SessionSettings nine(GameDetails details) {
-		return new SessionSettings(NINE, false, Optional.empty(), details);
+		return SessionSettings.of(NINE).withDetails(details);
 	}
 
 	private static GameDetails named(String black) {
-		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), OptionalInt.empty(),
-				Optional.of(black), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+		return GameDetails.NONE.between(Optional.of(black), Optional.empty());
 	}
 
 	private List<SgfGame> records() throws Exception {

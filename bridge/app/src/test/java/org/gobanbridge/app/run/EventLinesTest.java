@@ -137,7 +137,7 @@ class EventLinesTest {
 	private static Incident incident(int id, IncidentKind kind, Remedy remedy) {
 		return new Incident(id, kind, Optional.empty(), List.of(remedy.point()), Optional.empty(), Optional.empty(),
 				List.of(),
-				List.of(remedy), List.of(), "", Severity.NOTICE, OptionalInt.empty());
+				List.of(remedy), List.of(), Optional.empty(), Severity.NOTICE, OptionalInt.empty());
 	}
 
 	private static GameEvent resolved(int id, Resolution how) {

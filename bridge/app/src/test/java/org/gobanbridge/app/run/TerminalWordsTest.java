@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
@@ -24,13 +25,13 @@ class TerminalWordsTest {
 			new GameEvent.GameStarted(0, 9, "chinese", "club", "7.5", 0, "", "", Setup.NONE, Color.BLACK),
 			new GameEvent.PhaseBegan(0, Phase.PLAYING, "started")));
 	private final TerminalWords words = new TerminalWords(
-			(word, toPlay) -> declared.add(word.word() + toPlay.map(color -> " " + color).orElse("")), () -> state,
+			(word, toPlay) -> declared.add(Words.of(word) + toPlay.map(color -> " " + color).orElse("")), () -> state,
 			answers::add);
 
 	@Test
 	void everyWordOfTheSnapshotLogCanBeTyped() {
 		for (Declaration declaration : Declaration.values()) {
-			words.hear(declaration == Declaration.POSITION ? "position white" : declaration.word());
+			words.hear(declaration == Declaration.POSITION ? "position white" : Words.of(declaration));
 		}
 		assertThat(declared).hasSameSizeAs(Declaration.values()).contains("black-resigns", "new-game",
 				"position WHITE");
@@ -41,7 +42,7 @@ class TerminalWordsTest {
 	void helpSaysOfEachInALineWhatItDoes() {
 		words.hear("help");
 		for (Declaration declaration : Declaration.values()) {
-			assertThat(answers).filteredOn(line -> line.strip().startsWith(declaration.word() + " ")).hasSize(1);
+			assertThat(answers).filteredOn(line -> line.strip().startsWith(Words.of(declaration) + " ")).hasSize(1);
 		}
 		assertThat(answers).contains("  black-resigns          Black resigns: White wins")
 				.allMatch(line -> line.length() < 100);

@@ -61,9 +61,7 @@ class UnattendedTest {
 	private Optional<GameLoop> loop = Optional.empty();
 
 	private GameLoop start(String policy) {
-		GameDetails details = new GameDetails(Optional.empty(), Optional.of(policy), Optional.empty(),
-				OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-				Optional.empty());
+		GameDetails details = GameDetails.NONE.withPolicy(Optional.of(policy));
 		SessionSettings settings = new SessionSettings(NINE, false, Optional.empty(), details);
 		Journal kept = Journal.open(folder, SnapshotLogHeader.of(settings, "test"), InstantSource.system());
 		journal = Optional.of(kept);

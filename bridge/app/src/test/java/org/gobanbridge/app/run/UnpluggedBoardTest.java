@@ -7,11 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.run.CaptureGame.Turn;
-import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
@@ -68,7 +66,7 @@ class UnpluggedBoardTest {
 	}
 
 	private BridgeSettings settings() {
-		SessionSettings session = new SessionSettings(Grid.of(9), false, Optional.empty(), GameDetails.NONE);
+		SessionSettings session = SessionSettings.of(Grid.of(9));
 		return new BridgeSettings(session, "sensor", folder.resolve("games"), LiveSettings.of("127.0.0.1", 0), "test");
 	}
 

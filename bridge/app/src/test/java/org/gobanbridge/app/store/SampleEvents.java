@@ -26,22 +26,23 @@ final class SampleEvents {
 	static final Point D4 = Point.parse("D4");
 
 	static final Incident BARE = new Incident(1, IncidentKind.STONES_MISSING, Optional.empty(), List.of(C3),
-			Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), "", Severity.NOTICE,
+			Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.empty(), Severity.NOTICE,
 			OptionalInt.empty());
 	static final Incident FULL = new Incident(2, IncidentKind.STONE_DISPLACED, Optional.of(Color.BLACK),
 			List.of(C3, D4),
 			Optional.of(C3), Optional.of(D4), List.of(new StoneMoved(C3, D4, Color.WHITE)),
 			List.of(new Remedy(C3, Optional.of(Color.WHITE)), new Remedy(D4, Optional.empty())),
-			List.of("restore", "loss"), "20.3", Severity.LOSS, OptionalInt.of(6));
+			List.of("restore", "loss"), Optional.of("20.3"), Severity.LOSS, OptionalInt.of(6));
 
 	static final List<GameEvent> ALL = List.of(
 			new GameEvent.GameStarted(1, 9, "chinese", "club", "7.5", 2, "Jī", "\"W\"",
 					new Setup(List.of(C3), List.of(D4)), Color.WHITE),
 			new GameEvent.GameInfo(2, GameDetails.NONE),
 			new GameEvent.GameInfo(2,
-					new GameDetails(Optional.of("japanese"), Optional.empty(), Optional.of("6.5"), OptionalInt.of(0),
-							Optional.empty(), Optional.of("w"), Optional.of(Color.BLACK), Optional.of(Setup.NONE),
-							Optional.of("{\"main\":60}"))),
+					GameDetails.NONE.withRules(Optional.of("japanese")).withKomi(Optional.of("6.5"))
+							.withHandicap(OptionalInt.of(0)).between(Optional.empty(), Optional.of("w"))
+							.withToPlay(Optional.of(Color.BLACK)).withSetup(Optional.of(Setup.NONE))
+							.withTime(Optional.of("{\"main\":60}"))),
 			new GameEvent.PhaseBegan(3, Phase.PLAYING, "first-move"),
 			new GameEvent.MovePlayed(4, 1, Color.BLACK, C3, List.of(), 3, OptionalLong.empty(), false,
 					OptionalInt.empty()),

@@ -157,10 +157,11 @@ class SnapshotLogTest {
 
 	@Test
 	void everyKindOfLineComesBackAsItWasWritten() throws IOException {
-		GameDetails details = new GameDetails(Optional.of("chinese"), Optional.of("club"), Optional.of("3.75zi"),
-				OptionalInt.of(2), Optional.of("Jī \"the\" Black"), Optional.of("李"), Optional.of(Color.WHITE),
-				Optional.of(new Setup(List.of(Point.parse("A1")), List.of(Point.parse("E5")))),
-				Optional.of("{\"main\":60}"));
+		GameDetails details = GameDetails.NONE.withRules(Optional.of("chinese")).withPolicy(Optional.of("club"))
+				.withKomi(Optional.of("3.75zi")).withHandicap(OptionalInt.of(2))
+				.between(Optional.of("Jī \"the\" Black"), Optional.of("李")).withToPlay(Optional.of(Color.WHITE))
+				.withSetup(Optional.of(new Setup(List.of(Point.parse("A1")), List.of(Point.parse("E5")))))
+				.withTime(Optional.of("{\"main\":60}"));
 		List<Input> inputs = List.of(reading(0, EMPTY), new Input.Reading(10, 5, EMPTY),
 				new Input.Reading(20, 11, ONE_STONE),
 				new Input.LeverPressed(30, 29, Lever.BLACK), new Input.LeverPressed(30, 30, Lever.PAUSE),
@@ -205,9 +206,9 @@ class SnapshotLogTest {
 
 	@Test
 	void theHeaderComesBackAsItWasWritten() throws IOException {
-		SessionSettings session = new SessionSettings(FIVE, true, Optional.of(Seat.SOUTH), new GameDetails(
-				Optional.of("japanese"), Optional.empty(), Optional.of("6.5"), OptionalInt.empty(), Optional.of("a"),
-				Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
+		SessionSettings session = new SessionSettings(FIVE, true, Optional.of(Seat.SOUTH),
+				GameDetails.NONE.withRules(Optional.of("japanese")).withKomi(Optional.of("6.5"))
+						.between(Optional.of("a"), Optional.empty()));
 		SnapshotLogHeader header = new SnapshotLogHeader(session, "camera", Optional.of("2026-11-30T10:00:00+01:00"),
 				Optional.of("goban 1"), Optional.of("{\"steady\":5}"));
 		Path file = folder.resolve("x.snapshots.jsonl.gz");

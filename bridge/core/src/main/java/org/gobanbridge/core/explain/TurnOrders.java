@@ -176,7 +176,8 @@ final class TurnOrders {
 				candidates.add(gone(side, i));
 			}
 		}
-		candidates.sort(Comparator.<Step>comparingLong(step -> step.arrival().glimpsed()).thenComparingInt(Step::index));
+		candidates
+				.sort(Comparator.<Step>comparingLong(step -> step.arrival().glimpsed()).thenComparingInt(Step::index));
 		return candidates;
 	}
 

@@ -5,10 +5,25 @@ import java.util.OptionalInt;
 import org.gobanbridge.rules.Color;
 
 /**
- * What is known of a game beyond its moves (the {@code game} object of FORMATS 2); everything may be unknown.
+ * What is known of a game beyond its moves (the {@code game} object of FORMATS 2); everything may be unknown. Made from
+ * {@link #NONE}, one matter after another; whether rules, policy and points exist is not checked.
  *
+ * @param rules
+ *            the name of a ruleset
+ * @param policy
+ *            the name of a policy
  * @param komi
  *            as given: points ({@code "7.5"}) or {@code "3.75zi"}
+ * @param handicap
+ *            how many stones; 0 = an even game
+ * @param black
+ *            Black's name; empty text = he has none
+ * @param white
+ *            White's name, likewise
+ * @param toPlay
+ *            who has the first move
+ * @param setup
+ *            stones that lie there before the first move
  * @param time
  *            the time settings as given, in JSON
  */
@@ -16,20 +31,34 @@ public record GameDetails(Optional<String> rules, Optional<String> policy, Optio
 		Optional<String> black, Optional<String> white, Optional<Color> toPlay, Optional<Setup> setup,
 		Optional<String> time) {
 
+	/** Nothing is known. */
 	public static final GameDetails NONE = new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(),
 			OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
 			Optional.empty());
 
-	/** What goes on from one game to the next if nothing is said: the rules, not the players. */
-	public GameDetails forNextGame() {
-		return new GameDetails(rules, policy, komi, OptionalInt.empty(), Optional.empty(), Optional.empty(),
-				Optional.empty(), Optional.empty(), time);
+	/** The same by these rules; empty = not known, as in all that follow. */
+	public GameDetails withRules(Optional<String> name) {
+		return new GameDetails(name, policy, komi, handicap, black, white, toPlay, setup, time);
+	}
+
+	/** The same under this policy. */
+	public GameDetails withPolicy(Optional<String> name) {
+		return new GameDetails(rules, name, komi, handicap, black, white, toPlay, setup, time);
+	}
+
+	/** The same with this komi. */
+	public GameDetails withKomi(Optional<String> given) {
+		return new GameDetails(rules, policy, given, handicap, black, white, toPlay, setup, time);
+	}
+
+	/** The same with this handicap. */
+	public GameDetails withHandicap(OptionalInt stones) {
+		return new GameDetails(rules, policy, komi, stones, black, white, toPlay, setup, time);
 	}
 
 	/** What {@link #forNextGame} leaves out of a configuration: who plays, and with which handicap. */
 	public GameDetails pairing() {
-		return new GameDetails(Optional.empty(), Optional.empty(), Optional.empty(), handicap, black, white,
-				Optional.empty(), Optional.empty(), Optional.empty());
+		return NONE.withHandicap(handicap).between(black, white);
 	}
 
 	/** The same between these players. */
@@ -37,14 +66,24 @@ public record GameDetails(Optional<String> rules, Optional<String> policy, Optio
 		return new GameDetails(rules, policy, komi, handicap, blackName, whiteName, toPlay, setup, time);
 	}
 
-	/** The same with this komi. */
-	public GameDetails withKomi(String said) {
-		return new GameDetails(rules, policy, Optional.of(said), handicap, black, white, toPlay, setup, time);
+	/** The same with this side to begin. */
+	public GameDetails withToPlay(Optional<Color> first) {
+		return new GameDetails(rules, policy, komi, handicap, black, white, first, setup, time);
 	}
 
-	/** The same with no komi known. */
-	GameDetails withoutKomi() {
-		return new GameDetails(rules, policy, Optional.empty(), handicap, black, white, toPlay, setup, time);
+	/** The same with these stones before the first move. */
+	public GameDetails withSetup(Optional<Setup> stones) {
+		return new GameDetails(rules, policy, komi, handicap, black, white, toPlay, stones, time);
+	}
+
+	/** The same with these time settings. */
+	public GameDetails withTime(Optional<String> settings) {
+		return new GameDetails(rules, policy, komi, handicap, black, white, toPlay, setup, settings);
+	}
+
+	/** What goes on from one game to the next if nothing is said: rules, policy, komi and time, nothing else. */
+	public GameDetails forNextGame() {
+		return NONE.withRules(rules).withPolicy(policy).withKomi(komi).withTime(time);
 	}
 
 	/** These details, and where they are silent the others. */

@@ -9,7 +9,9 @@ import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.history.Game;
 
 /**
  * What the bridge made of its inputs: the truth of a game (FORMATS 4). State, SGF, pages and lists are folds of these.
@@ -19,9 +21,29 @@ public sealed interface GameEvent {
 	/** When it was understood. */
 	long t();
 
-	/** A game begins; what was before belongs to another game, unless this one replaces it before move 5 (FORMATS 3). */
+	/**
+	 * A game begins; what was before belongs to another game, unless this one replaces it before move 5 (FORMATS 3).
+	 *
+	 * @param size
+	 *            lines of the board
+	 * @param rules
+	 *            the name of a ruleset; one that does not exist is taken for the default
+	 * @param policy
+	 *            the name of a policy, likewise
+	 * @param komi
+	 *            as given: points ({@code "7.5"}) or {@code "3.75zi"}
+	 * @param black
+	 *            Black's name; empty text = not known
+	 * @param white
+	 *            White's name, likewise
+	 */
 	record GameStarted(long t, int size, String rules, String policy, String komi, int handicap, String black,
 			String white, Setup setup, Color toPlay) implements GameEvent {
+		/** All that it says of the game: everything but its time. */
+		GameDetails details() {
+			return new GameDetails(Optional.of(rules), Optional.of(policy), Optional.of(komi), OptionalInt.of(handicap),
+					Optional.of(black), Optional.of(white), Optional.of(toPlay), Optional.of(setup), Optional.empty());
+		}
 	}
 
 	/** What is known of the game has changed: only the fields that changed are given. */
@@ -66,10 +88,21 @@ public sealed interface GameEvent {
 	 *
 	 * @param point
 	 *            empty = pass
+	 * @param seen
+	 *            t of the first reading that showed it; of a turn entered by hand, when it was entered
+	 * @param uncertain
+	 *            order or point is a best guess
 	 */
 	record RevisedMove(Color color, Optional<Point> point, List<Point> captured, long seen, boolean uncertain) {
 		public RevisedMove {
 			captured = List.copyOf(captured);
+		}
+
+		/** The last turn of this game, with what it captured. */
+		public static RevisedMove lastOf(Game game, long seen, boolean uncertain) {
+			Move move = game.lastMove().orElseThrow();
+			Optional<Point> point = move instanceof Move.Play play ? Optional.of(play.point()) : Optional.empty();
+			return new RevisedMove(move.color(), point, game.lastCaptured().points(), seen, uncertain);
 		}
 	}
 

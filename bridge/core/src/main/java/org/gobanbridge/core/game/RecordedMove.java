@@ -42,8 +42,7 @@ public record RecordedMove(int number, Color color, Optional<Point> point, List<
 	 */
 	public GameEvent.Revision slidTo(long t, Point to, Game before) {
 		Game after = before.playAssumeLegal(new Move.Play(color, to));
-		return new GameEvent.Revision(t, number, List.of(new GameEvent.RevisedMove(color, Optional.of(to),
-				after.lastCaptured().points(), seen, uncertain)));
+		return new GameEvent.Revision(t, number, List.of(GameEvent.RevisedMove.lastOf(after, seen, uncertain)));
 	}
 
 	/** The turn as the rules know it. */

@@ -22,10 +22,13 @@ public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> black
 		return new SessionSettings(grid, false, Optional.empty(), GameDetails.NONE);
 	}
 
+	/** The same board, and this known of the games to come. */
+	public SessionSettings withDetails(GameDetails known) {
+		return new SessionSettings(grid, debounced, blackSeat, known);
+	}
+
 	/** Where the player of this colour sits, if known. */
 	public Optional<Seat> seat(Color color) {
-		return color == Color.BLACK
-				? blackSeat
-				: blackSeat.map(seat -> seat == Seat.NORTH ? Seat.SOUTH : Seat.NORTH);
+		return color == Color.BLACK ? blackSeat : blackSeat.map(Seat::opposite);
 	}
 }

@@ -7,7 +7,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
 /**
- * Something the rules care about, as it was reported (FORMATS 4).
+ * Something the rules care about, as it was reported (FORMATS 4). Whether its parts fit together is not checked.
  *
  * @param id
  *            counts from 1 in a log
@@ -26,12 +26,12 @@ import org.gobanbridge.rules.Point;
  * @param options
  *            what may be ruled (words of FORMATS 8)
  * @param article
- *            the rule's own number in the policy's source, may be empty text
+ *            the rule's own number in the policy's source
  * @param period
- *            length of a cycle in moves
+ *            length of a cycle in moves; empty if it is none
  */
 public record Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
-		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, List<String> options, String article,
+		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, List<String> options, Optional<String> article,
 		Severity severity, OptionalInt period) {
 
 	public Incident {
@@ -39,5 +39,10 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 		moved = List.copyOf(moved);
 		remedy = List.copyOf(remedy);
 		options = List.copyOf(options);
+	}
+
+	/** The same incident, of which this is still to be done. */
+	public Incident withRemedy(List<Remedy> left) {
+		return new Incident(id, kind, offender, points, from, to, moved, left, options, article, severity, period);
 	}
 }

@@ -1,4 +1,4 @@
-/** What an incident costs, as data. */
+/** What may happen at the table without the referee, as data. */
 @NullMarked
 package org.gobanbridge.core.policy;
 

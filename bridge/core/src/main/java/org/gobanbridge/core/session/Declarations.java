@@ -2,12 +2,11 @@ package org.gobanbridge.core.session;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.core.game.Declaration;
-import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.rules.Color;
 
@@ -26,6 +25,8 @@ final class Declarations {
 	/**
 	 * A word, and whether it was the lever that said it.
 	 *
+	 * @param toPlay
+	 *            whose turn it is to be, with {@link Declaration#POSITION}; empty = as it is
 	 * @param t
 	 *            when the game heard it
 	 * @param at
@@ -41,12 +42,26 @@ final class Declarations {
 			return new Said(pass, Optional.empty(), t, at, true);
 		}
 
+		/** The side that passes; empty if it is another word. */
 		Optional<Color> passes() {
 			return switch (declaration) {
 				case BLACK_PASSES -> Optional.of(Color.BLACK);
 				case WHITE_PASSES -> Optional.of(Color.WHITE);
 				default -> Optional.empty();
 			};
+		}
+
+		boolean isPassOf(Color color) {
+			return passes().equals(Optional.of(color));
+		}
+
+		/** How the pass came about, if it is one. */
+		PassReason passReason() {
+			return byLever ? PassReason.CLOCK : PassReason.DECLARED;
+		}
+
+		private PendingPass pending() {
+			return new PendingPass(passes().orElseThrow(), at, byLever);
 		}
 	}
 
@@ -57,10 +72,12 @@ final class Declarations {
 		this.recorder = recorder;
 	}
 
+	/** Something was said; it waits here until its time has come. */
 	void say(Said said) {
 		waiting.add(said);
 	}
 
+	/** Forgets everything that was said. */
 	void clear() {
 		waiting.clear();
 	}
@@ -103,10 +120,15 @@ final class Declarations {
 	/**
 	 * The next word, if its time has come.
 	 *
+	 * <p>
+	 * A pass of the side that is not to move waits for its turn as long as a board that is not read may hold a word up.
+	 *
 	 * @param caughtUp
 	 *            whether the board is quiet and was read just now
 	 * @param covered
 	 *            whether a hand may hide the stone for which the lever was pressed
+	 * @param lastReadingT
+	 *            when the board was last read
 	 */
 	Optional<Said> next(long now, boolean caughtUp, boolean covered, long lastReadingT) {
 		Said first = waiting.peek();
@@ -117,8 +139,7 @@ final class Declarations {
 		boolean due = first.byLever()
 				? caughtUp && !hidden && now >= first.t() + PASS_BY_LEVER
 				: caughtUp || now >= latest(lastReadingT);
-		boolean wrongTurn = first.passes().isPresent()
-				&& !first.passes().equals(Optional.of(recorder.state().game().toPlay()));
+		boolean wrongTurn = first.isPassOf(recorder.state().game().toPlay().opponent());
 		if (!due || wrongTurn && now < first.t() + LONGEST_SILENCE) {
 			return Optional.empty();
 		}
@@ -129,49 +150,40 @@ final class Declarations {
 	Color toPlay() {
 		Color side = recorder.state().game().toPlay();
 		for (Said said : waiting) {
-			side = said.passes().equals(Optional.of(side)) ? side.opponent() : side;
+			side = said.isPassOf(side) ? side.opponent() : side;
 		}
 		return side;
 	}
 
 	/** Passes that were declared and are not in the record yet, in the order in which they were declared. */
 	List<PendingPass> pendingPasses() {
-		return waiting.stream().takeWhile(said -> said.passes().isPresent())
-				.map(said -> new PendingPass(said.passes().orElseThrow(), said.at(), said.byLever())).toList();
+		return waiting.stream().takeWhile(said -> said.passes().isPresent()).map(Said::pending).toList();
 	}
 
 	/** A stone of this side has come: what its lever said was no pass. */
 	void moved(Color color) {
-		Iterator<Said> each = waiting.iterator();
-		while (each.hasNext()) {
-			Said said = each.next();
-			if (said.byLever() && said.passes().equals(Optional.of(color))) {
-				each.remove();
-				return;
-			}
-		}
+		takeFirst(said -> said.byLever() && said.isPassOf(color));
 	}
 
-	/** The first pass of this side is about to come into force; it is forgotten here. */
+	/**
+	 * The first pass of this side is about to come into force; it is forgotten here.
+	 *
+	 * @throws IllegalStateException
+	 *             if this side has not passed
+	 */
 	PassReason takePass(Color color) {
-		Iterator<Said> each = waiting.iterator();
-		while (each.hasNext()) {
-			Said said = each.next();
-			if (said.passes().equals(Optional.of(color))) {
-				each.remove();
-				return said.byLever() ? PassReason.CLOCK : PassReason.DECLARED;
-			}
-		}
-		throw new IllegalStateException(color + " has not passed");
+		return takeFirst(said -> said.isPassOf(color)).map(Said::passReason)
+				.orElseThrow(() -> new IllegalStateException(color + " has not passed"));
 	}
 
-	void pass(long now, Color color, PassReason reason) {
-		recorder.record(new GameEvent.Passed(now, recorder.state().moves().size() + 1, color, reason));
+	private Optional<Said> takeFirst(Predicate<Said> which) {
+		Optional<Said> first = waiting.stream().filter(which).findFirst();
+		first.ifPresent(waiting::removeFirstOccurrence);
+		return first;
 	}
 
 	/** The side that has pressed its lever and whose stone is not in the record yet, and when it pressed. */
 	Optional<PendingPass> pressed() {
-		return waiting.stream().filter(Said::byLever).findFirst()
-				.map(said -> new PendingPass(said.passes().orElseThrow(), said.at(), true));
+		return waiting.stream().filter(Said::byLever).findFirst().map(Said::pending);
 	}
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
@@ -19,7 +20,6 @@ import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
-import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
@@ -32,6 +32,7 @@ public final class GameSession {
 	private static final long NEVER = Long.MAX_VALUE;
 	/** The board was read so recently that it shows what was played, in milliseconds. */
 	private static final long JUST_READ = 1_000;
+	/** Before the first reading: so long ago that no word finds the board just read. */
 	private static final long NO_READING = -JUST_READ - 1;
 
 	private final Steadiness steadiness;
@@ -204,8 +205,8 @@ public final class GameSession {
 
 	private void say(long now, Said said) {
 		switch (said.declaration()) {
-			case BLACK_PASSES -> pass(now, Color.BLACK, said.byLever());
-			case WHITE_PASSES -> pass(now, Color.WHITE, said.byLever());
+			case BLACK_PASSES -> pass(now, Color.BLACK, said.passReason());
+			case WHITE_PASSES -> pass(now, Color.WHITE, said.passReason());
 			case BLACK_RESIGNS -> end(now, "W+R", "resigned");
 			case WHITE_RESIGNS -> end(now, "B+R", "resigned");
 			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
@@ -233,16 +234,16 @@ public final class GameSession {
 
 	private void change(long now, Phase phase, Said said) {
 		if (isRunning() && state().phase() != phase) {
-			begin(now, phase, said.declaration().word());
+			begin(now, phase, Words.of(said.declaration()));
 		}
 	}
 
-	private void pass(long now, Color color, boolean byLever) {
+	private void pass(long now, Color color, PassReason reason) {
 		if (state().phase() == Phase.PREPARING) {
 			preparation.start(now);
 		}
 		if (state().phase() == Phase.PLAYING && state().game().toPlay() == color) {
-			declarations.pass(now, color, byLever ? PassReason.CLOCK : PassReason.DECLARED);
+			recorder.pass(now, color, reason);
 		}
 	}
 
@@ -254,7 +255,7 @@ public final class GameSession {
 
 	private void resume(long now) {
 		if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
-			begin(now, Phase.PLAYING, Declaration.RESUME.word());
+			begin(now, Phase.PLAYING, Words.of(Declaration.RESUME));
 			play.begin();
 		}
 	}
@@ -272,7 +273,7 @@ public final class GameSession {
 
 	private void newGame(long now) {
 		if (isRunning()) {
-			end(now, "?", Declaration.NEW_GAME.word());
+			end(now, "?", Words.of(Declaration.NEW_GAME));
 		}
 		if (state().phase() == Phase.ENDED) {
 			preparation.nextDeclared(now);
@@ -305,10 +306,7 @@ public final class GameSession {
 		List<RevisedMove> moves = new ArrayList<>();
 		for (Move move : revised.moves()) {
 			game = game.playAssumeLegal(move);
-			Optional<Point> point = move instanceof Move.Play stone
-					? Optional.of(stone.point())
-					: Optional.empty();
-			moves.add(new RevisedMove(move.color(), point, game.lastCaptured().points(), now, false));
+			moves.add(RevisedMove.lastOf(game, now, false));
 		}
 		recorder.record(new GameEvent.Revision(now, revised.from(), moves));
 		play.begin();

@@ -1,6 +1,5 @@
 package org.gobanbridge.core.session;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,13 +13,13 @@ import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 
 /** Opens incidents on the board, and closes them when the board agrees again. What is open is in the events alone. */
 final class Incidents {
+	/** What a referee may rule (FORMATS 8). */
 	private static final List<String> OPTIONS = List.of("restore", "accept", "dismiss");
 
 	private final Recorder recorder;
@@ -31,6 +30,7 @@ final class Incidents {
 		this.board = board;
 	}
 
+	/** A new incident of which each point is to be put as the position has it; who did it is not known. */
 	void open(long t, Finding finding) {
 		Position position = recorder.state().position();
 		List<Remedy> remedy = finding.points().stream()
@@ -40,18 +40,15 @@ final class Incidents {
 				: Optional.empty();
 		Incident incident = new Incident(recorder.state().incidentCount() + 1, finding.kind(), Optional.empty(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : finding.moved(), remedy, OPTIONS, "", Severity.NOTICE,
+				only.isPresent() ? List.of() : finding.moved(), remedy, OPTIONS, Optional.empty(), Severity.NOTICE,
 				OptionalInt.empty());
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
 
 	/** The points on which open incidents still wait for something to be done. */
 	PointSet points() {
-		Grid grid = board.grid();
-		List<Point> points = new ArrayList<>();
-		recorder.state().openIncidents()
-				.forEach(incident -> incident.remedy().forEach(left -> points.add(left.point())));
-		return PointSet.of(grid, points);
+		return PointSet.of(board.grid(), recorder.state().openIncidents().stream()
+				.flatMap(incident -> incident.remedy().stream()).map(Remedy::point).toList());
 	}
 
 	/** Shortens each open incident's list by what has been done, and closes it when nothing is left. */
@@ -62,7 +59,7 @@ final class Incidents {
 				boolean restored = incident.remedy().stream().allMatch(this::isDone);
 				close(t, incident, restored ? Resolution.RESTORED : Resolution.SUPERSEDED);
 			} else if (left.size() < incident.remedy().size()) {
-				recorder.record(new GameEvent.IncidentUpdated(t, withRemedy(incident, left)));
+				recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
 			}
 		}
 	}
@@ -79,21 +76,18 @@ final class Incidents {
 				Optional.empty(), Optional.empty(), Optional.empty()));
 	}
 
+	/** What is to be done is measured by the position now: moves since may have made another stone, or none, right. */
 	private boolean isLeft(Remedy remedy) {
-		int index = board.grid().index(remedy.point());
-		Optional<Color> expected = recorder.state().position().colorAt(index);
-		boolean agrees = expected.map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
-		return !agrees;
+		return !mayShow(remedy.point(), recorder.state().position().colorAt(board.grid().index(remedy.point())));
 	}
 
 	private boolean isDone(Remedy remedy) {
-		int index = board.grid().index(remedy.point());
-		return remedy.put().map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
+		return mayShow(remedy.point(), remedy.put());
 	}
 
-	private static Incident withRemedy(Incident incident, List<Remedy> remedy) {
-		return new Incident(incident.id(), incident.kind(), incident.offender(), incident.points(), incident.from(),
-				incident.to(), incident.moved(), remedy, incident.options(), incident.article(), incident.severity(),
-				incident.period());
+	/** Whether the board may show this stone there; empty = no stone. */
+	private boolean mayShow(Point point, Optional<Color> stone) {
+		int index = board.grid().index(point);
+		return stone.map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
 	}
 }

@@ -3,6 +3,7 @@ package org.gobanbridge.core.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
@@ -10,8 +11,6 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
-import org.gobanbridge.rules.Move;
-import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.history.Game;
 
 /**
@@ -57,25 +56,23 @@ final class OrderDoubts {
 	}
 
 	private Optional<GameEvent.Revision> revision(long now, GameState state, List<Turn> order) {
-		List<RecordedMove> moves = state.moves();
 		List<RevisedMove> revised = new ArrayList<>();
 		Game game = state.gameAfter(from - 1);
-		for (int number = from; number <= moves.size(); number++) {
-			boolean doubtful = number < from + length;
-			Move move = doubtful ? order.get(number - from).move() : moves.get(number - 1).move();
-			if (game.illegality(move).isPresent()) {
+		for (int number = from; number <= state.moves().size(); number++) {
+			RecordedMove recorded = state.moves().get(number - 1);
+			Turn turn = number < from + length ? order.get(number - from) : asTurn(recorded);
+			if (game.illegality(turn.move()).isPresent()) {
 				return Optional.empty();
 			}
-			game = game.playAssumeLegal(move);
-			Optional<Point> point = move instanceof Move.Play play ? Optional.of(play.point()) : Optional.empty();
-			long seen = doubtful
-					? order.get(number - from).seen().orElse(moves.get(number - 1).seen())
-					: moves.get(number - 1).seen();
-			boolean uncertain = doubtful ? order.get(number - from).uncertain() : moves.get(number - 1).uncertain();
-			revised.add(new RevisedMove(move.color(), point, game.lastCaptured().points(), seen, uncertain));
+			game = game.playAssumeLegal(turn.move());
+			revised.add(RevisedMove.lastOf(game, turn.seen().orElse(recorded.seen()), turn.uncertain()));
 		}
 		return game.position().equals(state.position())
 				? Optional.of(new GameEvent.Revision(now, from, revised))
 				: Optional.empty();
+	}
+
+	private static Turn asTurn(RecordedMove recorded) {
+		return new Turn(recorded.move(), OptionalLong.of(recorded.seen()), recorded.hidden(), recorded.uncertain());
 	}
 }

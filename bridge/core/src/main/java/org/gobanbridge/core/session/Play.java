@@ -253,7 +253,7 @@ final class Play {
 			if (turn.move() instanceof Move.Play play) {
 				play(now, turn, play);
 			} else {
-				declarations.pass(now, turn.move().color(), passes.remove());
+				recorder.pass(now, turn.move().color(), passes.remove());
 			}
 		}
 	}

@@ -1,5 +1,6 @@
 package org.gobanbridge.core.session;
 
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
@@ -129,7 +130,7 @@ final class Preparation implements Reopening {
 	/** A new game is declared; if stones of the last one still lie there, they must be cleared away first. */
 	void nextDeclared(long now) {
 		spoiled = anyLeftOver();
-		next(now, Declaration.NEW_GAME.word());
+		next(now, Words.of(Declaration.NEW_GAME));
 	}
 
 	private boolean anyLeftOver() {
@@ -267,7 +268,7 @@ final class Preparation implements Reopening {
 		play.moot(now);
 		GameDetails known = next;
 		Ruleset rules = known.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
-		String komi = known.komi().orElse(GameState.usualKomi(rules.name(), start.handicap()));
+		String komi = known.komi().orElse(rules.komiFor(start.handicap()));
 		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.name(),
 				known.policy().orElse(play.policy().name()), komi, start.handicap(), known.black().orElse(""),
 				known.white().orElse(""), start.setup(), start.toPlay()));

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.rules.Color;
 
-/** Keeps the state and the events that have come of the input being handled. */
+/** Keeps the state and the events that have come of the input being handled: the one place where events begin. */
 final class Recorder {
 	private GameState state;
 	private List<GameEvent> events = new ArrayList<>();
@@ -18,9 +20,15 @@ final class Recorder {
 		return state;
 	}
 
+	/** The state already includes the event when this returns. */
 	void record(GameEvent event) {
 		state = state.apply(event);
 		events.add(event);
+	}
+
+	/** Records that this side has given its turn up, as the next turn of the record. */
+	void pass(long t, Color color, PassReason reason) {
+		record(new GameEvent.Passed(t, state.moves().size() + 1, color, reason));
 	}
 
 	/** The events since the last call. */

@@ -119,13 +119,7 @@ class CapturesTest {
 
 	@Test
 	void aKoIsTakenAndLaterTakenBack() {
-		Table table = Table.set("""
-				.....
-				.XO..
-				XO.O.
-				.XO..
-				.....
-				""", Color.BLACK);
+		Table table = Table.ko();
 		table.put("X C3").lift("B3").hold(2000).play("O E5", "X E1");
 		table.put("O B3").lift("C3").hold(2000);
 		assertThat(table.record()).isEqualTo("X C3, O E5, X E1, O B3");
@@ -134,13 +128,7 @@ class CapturesTest {
 
 	@Test
 	void theKoTakenBackAtOnceNeverBecomesAMove() {
-		Table table = Table.set("""
-				.....
-				.XO..
-				XO.O.
-				.XO..
-				.....
-				""", Color.BLACK);
+		Table table = Table.ko();
 		table.put("X C3").lift("B3").hold(2000);
 		table.put("O B3").lift("C3").hold(20_000);
 		assertThat(table.record()).isEqualTo("X C3");
@@ -306,13 +294,7 @@ class CapturesTest {
 
 	@Test
 	void aKoTakenAndTakenBackWhileNobodyCouldSeeIsInTheRecord() {
-		Table table = Table.set("""
-				.....
-				.XO..
-				XO.O.
-				.XO..
-				.....
-				""", Color.BLACK);
+		Table table = Table.ko();
 		table.cover("B3", "C3").put("X C3").lift("B3").hold(400).put("O E5").hold(1400);
 		table.put("X E1").lift("C3").put("O B3").gap(2500).uncover().hold(5000);
 		assertThat(table.record()).isEqualTo("X C3?, O E5, X E1, O B3?");

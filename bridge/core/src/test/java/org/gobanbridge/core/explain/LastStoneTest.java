@@ -228,7 +228,8 @@ class LastStoneTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"D4,E4,'X C3, O B2?, X E4, O D2?'", "D2,D1,'X C3, O B2?, X D4, O D1?'", "B2,B1,'X C3, O D2?, X D4, O B1?'"})
+	@CsvSource({"D4,E4,'X C3, O B2?, X E4, O D2?'", "D2,D1,'X C3, O B2?, X D4, O D1?'",
+			"B2,B1,'X C3, O D2?, X D4, O B1?'"})
 	void aStoneOfWhichNobodyKnowsYetWhenItCameMayStillSlide(String from, String to, String record) {
 		Table table = Table.of(5).hold(1000).play("X C3");
 		table.put("O B2", "X D4", "O D2").gap(4000).hold(1600).move(from, to).hold(6000);

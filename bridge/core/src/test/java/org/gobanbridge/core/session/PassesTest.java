@@ -10,7 +10,6 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.table.Table;
-import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
 
 /** Turns given up, by word or by lever; a word never overtakes the stone before it. */
@@ -157,13 +156,7 @@ class PassesTest {
 
 	@Test
 	void aDeclaredUndoOfACaptureBringsTheCapturedStonesBack() {
-		Table table = Table.set("""
-				.....
-				.XO..
-				XO.O.
-				.XO..
-				.....
-				""", Color.BLACK);
+		Table table = Table.ko();
 		table.put("X C3").lift("B3").hold(2000).declare(Declaration.UNDO).hold(8000);
 		assertThat(table.record()).isEmpty();
 		assertThat(table.incidents()).isEmpty();

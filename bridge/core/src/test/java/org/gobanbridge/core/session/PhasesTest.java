@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.GameEnded;
@@ -26,7 +27,7 @@ class PhasesTest {
 	}
 
 	private static List<String> phases(Table table) {
-		return table.events(PhaseBegan.class).stream().map(began -> began.phase().word() + " " + began.reason())
+		return table.events(PhaseBegan.class).stream().map(began -> Words.of(began.phase()) + " " + began.reason())
 				.toList();
 	}
 

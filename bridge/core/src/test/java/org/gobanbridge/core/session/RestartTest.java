@@ -7,7 +7,6 @@ import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
-import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
 
 /** A program that begins again knows what its events say, and finds the rest on the board. */
@@ -41,13 +40,7 @@ class RestartTest {
 
 	@Test
 	void capturedStonesStillLyingMayLeaveAfterwards() {
-		Table table = Table.set("""
-				.....
-				.XO..
-				XO.O.
-				.XO..
-				.....
-				""", Color.BLACK);
+		Table table = Table.ko();
 		table.play("X C3").restart().hold(4000);
 		assertThat(table.record()).isEqualTo("X C3");
 		assertThat(table.state().uncleared()).containsExactly(1);
@@ -79,13 +72,7 @@ class RestartTest {
 
 	@Test
 	void anUndoneCaptureStaysUndone() {
-		Table table = Table.set("""
-				.....
-				.XO..
-				XO.O.
-				.XO..
-				.....
-				""", Color.BLACK);
+		Table table = Table.ko();
 		table.put("X C3").lift("B3").hold(2000).declare(Declaration.UNDO).hold(400).restart().hold(8000);
 		assertThat(table.record()).isEmpty();
 		assertThat(table.incidents()).isEmpty();

@@ -26,6 +26,14 @@ class SightingsTest {
 		read("...", "...", "...", "...", "...");
 	}
 
+	/** A stone of this colour came to the first point, was read twice at least, the first time right then, and went. */
+	private void assertPassedAfter(long lastReadingWithoutIt, Color color) {
+		assertThat(board.hasPassed(color, 0)).isTrue();
+		assertThat(board.hasPassed(color.opponent(), 0)).isFalse();
+		assertThat(board.passedEarliest(0)).isEqualTo(lastReadingWithoutIt - EVERY);
+		assertThat(board.passedLatest(0)).isEqualTo(lastReadingWithoutIt + 2 * EVERY);
+	}
+
 	@Test
 	void aSingleReadingBeforeAHandCameIsAGlimpseButProvesNothing() {
 		empty();
@@ -56,12 +64,9 @@ class SightingsTest {
 		long before = at;
 		read("X..", "X..", "X..", "X..", "X..", "...", "...", "...", "...", "...");
 		assertThat(board.at(0).symbol()).isEqualTo('.');
-		assertThat(board.hasPassed(Color.BLACK, 0)).isTrue();
-		assertThat(board.hasPassed(Color.WHITE, 0)).isFalse();
+		assertPassedAfter(before, Color.BLACK);
 		assertThat(board.hasPassed(Color.BLACK, 1)).isFalse();
 		assertThat(board.cameBack(0)).as("when it was there").isEqualTo(before + EVERY);
-		assertThat(board.passedEarliest(0)).isEqualTo(before - EVERY);
-		assertThat(board.passedLatest(0)).isEqualTo(before + 2 * EVERY);
 	}
 
 	@Test
@@ -69,9 +74,7 @@ class SightingsTest {
 		empty();
 		long before = at;
 		read("O..", "O..", "...", "...");
-		assertThat(board.hasPassed(Color.WHITE, 0)).isTrue();
-		assertThat(board.passedEarliest(0)).isEqualTo(before - EVERY);
-		assertThat(board.passedLatest(0)).isEqualTo(before + 2 * EVERY);
+		assertPassedAfter(before, Color.WHITE);
 	}
 
 	@Test

@@ -2,6 +2,7 @@ package org.gobanbridge.core.table;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
@@ -32,7 +33,7 @@ public final class Said {
 	}
 
 	static String incident(Incident incident) {
-		return incident.kind().word()
+		return Words.of(incident.kind())
 				+ incident.points().stream().map(point -> " " + point).collect(Collectors.joining());
 	}
 }

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.StoneBetween;
@@ -71,7 +72,7 @@ public final class Table {
 
 	/** A board of which this is known before anything is read. */
 	public static Table of(int size, GameDetails details) {
-		return of(new SessionSettings(Grid.of(size), false, Optional.empty(), details));
+		return of(SessionSettings.of(Grid.of(size)).withDetails(details));
 	}
 
 	/** A game under way: these stones, announced as set-up, lie there and are judged; this side is to move. */
@@ -87,6 +88,17 @@ public final class Table {
 		table.show(drawing).hold(SETTLED);
 		assertThat(table.state().position()).as("the set-up lies there").isEqualTo(setup);
 		return table;
+	}
+
+	/** A game under way in which Black, to move, takes a ko on C3: the white stone on B3. */
+	public static Table ko() {
+		return set("""
+				.....
+				.XO..
+				XO.O.
+				.XO..
+				.....
+				""", Color.BLACK);
 	}
 
 	/** From now on the board is read so often. */
@@ -350,7 +362,7 @@ public final class Table {
 
 	/** How the incidents that are closed were closed, in the order of closing. */
 	public List<String> closed() {
-		return events(GameEvent.IncidentResolved.class).stream().map(event -> event.id() + " " + event.how().word())
+		return events(GameEvent.IncidentResolved.class).stream().map(event -> event.id() + " " + Words.of(event.how()))
 				.toList();
 	}
 

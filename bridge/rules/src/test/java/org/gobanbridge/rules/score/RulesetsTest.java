@@ -24,6 +24,15 @@ class RulesetsTest {
 	}
 
 	@Test
+	void aHandicapOfTwoStonesOrMoreLeavesNoKomi() {
+		Ruleset japanese = Rulesets.named("japanese").orElseThrow();
+		assertThat(japanese.komiFor(0)).isEqualTo("6.5");
+		assertThat(japanese.komiFor(1)).isEqualTo("6.5");
+		assertThat(japanese.komiFor(2)).isEqualTo("0");
+		assertThat(japanese.komiFor(9)).isEqualTo("0");
+	}
+
+	@Test
 	void everyPresetHasItsOwnNameAndAKomiInHalfPoints() {
 		assertThat(Rulesets.all()).extracting(Ruleset::name).doesNotHaveDuplicates()
 				.startsWith(Rulesets.DEFAULT.name());

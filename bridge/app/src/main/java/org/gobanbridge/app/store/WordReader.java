@@ -2,17 +2,12 @@ package org.gobanbridge.app.store;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.gobanbridge.app.failure.Suggestion;
+import org.gobanbridge.core.Words;
 
-/** Closed families as the words that logs write for them: {@code BLACK_RESIGNS} is {@code black-resigns}. */
-public final class Words {
-	private Words() {
-	}
-
-	/** The word for this constant. */
-	public static String of(Enum<?> constant) {
-		return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+/** Reads the {@link Words} that logs write for closed families. */
+final class WordReader {
+	private WordReader() {
 	}
 
 	/**
@@ -23,7 +18,7 @@ public final class Words {
 	 */
 	static <E extends Enum<E>> E parse(Class<E> family, String field, String word) {
 		for (E constant : family.getEnumConstants()) {
-			if (of(constant).equals(word)) {
+			if (Words.of(constant).equals(word)) {
 				return constant;
 			}
 		}

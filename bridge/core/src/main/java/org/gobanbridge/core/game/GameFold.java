@@ -1,0 +1,220 @@
+package org.gobanbridge.core.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.GameEvent.CapturesCleared;
+import org.gobanbridge.core.game.GameEvent.Edited;
+import org.gobanbridge.core.game.GameEvent.GameStarted;
+import org.gobanbridge.core.game.GameEvent.MovePlayed;
+import org.gobanbridge.core.game.GameEvent.RevisedMove;
+import org.gobanbridge.core.game.GameEvent.Revision;
+import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+
+/**
+ * Folds events into what a {@link GameState} says; its fields are described there. It changes with each event and
+ * belongs to one thread, until a state is made of it: from then on it is not touched any more.
+ */
+final class GameFold {
+	Phase phase = Phase.PREPARING;
+	int gameNumber;
+	GameStarted start;
+	GameDetails details = GameDetails.NONE;
+	final List<RecordedMove> moves = new ArrayList<>();
+	/** The game after each turn; the first is the start. */
+	final List<Game> games = new ArrayList<>();
+	final SortedSet<Integer> uncleared = new TreeSet<>();
+	List<RecordedMove> undone = List.of();
+	OptionalLong resumedAt = OptionalLong.empty();
+	/** How many turns there were when play was last resumed; passes before that do not count any more. */
+	int movesAtResumption;
+	final List<Incident> openIncidents = new ArrayList<>();
+	int incidentCount;
+	List<UnsettledPoint> unsettled = List.of();
+	SourceState source = SourceState.FOUND;
+	Optional<String> result = Optional.empty();
+
+	/** Before the first event. */
+	GameFold(GameStarted start) {
+		this.start = start;
+		games.add(startOf(start));
+	}
+
+	/** What another one says, to go on from there. */
+	GameFold(GameFold other) {
+		phase = other.phase;
+		gameNumber = other.gameNumber;
+		start = other.start;
+		details = other.details;
+		moves.addAll(other.moves);
+		games.addAll(other.games);
+		uncleared.addAll(other.uncleared);
+		undone = other.undone;
+		resumedAt = other.resumedAt;
+		movesAtResumption = other.movesAtResumption;
+		openIncidents.addAll(other.openIncidents);
+		incidentCount = other.incidentCount;
+		unsettled = other.unsettled;
+		source = other.source;
+		result = other.result;
+	}
+
+	/** Takes one more event; any may come at any time. */
+	void apply(GameEvent event) {
+		switch (event) {
+			case GameStarted started -> start(started);
+			case GameEvent.GameInfo info -> details = info.changed().orElse(details);
+			case GameEvent.PhaseBegan began -> begin(began);
+			case MovePlayed move -> play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),
+					move.captured(), move.seen(), move.hidden(), move.uncertain(), move.irregular(),
+					Optional.empty()));
+			case GameEvent.Passed pass -> play(pass(pass.number(), pass.color(), pass.t(), pass.reason()));
+			case CapturesCleared cleared -> uncleared.remove(cleared.number());
+			case Revision revision -> revise(revision);
+			case GameEvent.Undone taken -> {
+				List<RecordedMove> back = List.copyOf(moves.subList(taken.to(), moves.size()));
+				rewind(taken.to());
+				undone = back;
+			}
+			case Edited edited -> edit(edited);
+			case GameEvent.IncidentOpened opened -> {
+				openIncidents.add(opened.incident());
+				incidentCount = Math.max(incidentCount, opened.incident().id());
+			}
+			case GameEvent.IncidentUpdated updated -> openIncidents
+					.replaceAll(open -> open.id() == updated.incident().id() ? updated.incident() : open);
+			case GameEvent.IncidentResolved resolved -> openIncidents.removeIf(open -> open.id() == resolved.id());
+			case GameEvent.Unsettled now -> unsettled = now.points();
+			case GameEvent.SourceReported reported -> source = reported.state();
+			case GameEvent.Called called -> {
+			}
+			case GameEvent.GameEnded ended -> result = Optional.of(ended.result());
+		}
+	}
+
+	private void begin(GameEvent.PhaseBegan began) {
+		boolean resumed = began.phase() == Phase.PLAYING && phase != Phase.PREPARING && phase != Phase.PLAYING;
+		phase = began.phase();
+		details = phase == Phase.PREPARING ? nextDetails() : details;
+		if (resumed) {
+			movesAtResumption = moves.size();
+			resumedAt = OptionalLong.of(began.t());
+			result = Optional.empty();
+		}
+	}
+
+	private void start(GameStarted started) {
+		boolean again = gameNumber > 0 && result.isEmpty();
+		gameNumber += again ? 0 : 1;
+		start = started;
+		details = started.details().withTime(details.time());
+		moves.clear();
+		games.clear();
+		games.add(startOf(started));
+		uncleared.clear();
+		undone = List.of();
+		resumedAt = OptionalLong.empty();
+		movesAtResumption = 0;
+		unsettled = List.of();
+		result = Optional.empty();
+	}
+
+	private static Game startOf(GameStarted started) {
+		Position setup = started.setup().position(Grid.of(started.size()));
+		return Game.start(setup, started.toPlay(), rulesOf(started).playing());
+	}
+
+	private static Ruleset rulesOf(GameStarted started) {
+		return Rulesets.named(started.rules()).orElse(Rulesets.DEFAULT);
+	}
+
+	GameDetails nextDetails() {
+		GameDetails next = details.forNextGame();
+		Optional<String> usualKomi = Optional.of(rulesOf(start).komiFor(start.handicap()));
+		return next.komi().equals(usualKomi) ? next.withKomi(Optional.empty()) : next;
+	}
+
+	Game game() {
+		return games.get(games.size() - 1);
+	}
+
+	private static RecordedMove pass(int number, Color color, long t, PassReason reason) {
+		return new RecordedMove(number, color, Optional.empty(), List.of(), t, OptionalLong.empty(), false,
+				OptionalInt.empty(), Optional.of(reason));
+	}
+
+	private void play(RecordedMove move) {
+		Game before = game();
+		Grid grid = before.grid();
+		PointSet captured = PointSet.of(grid, move.captured());
+		Position after = move.point()
+				.map(point -> before.position().with(move.color(), PointSet.of(grid, List.of(point)))
+						.without(captured))
+				.orElse(before.position());
+		moves.add(move);
+		undone = List.of();
+		if (!move.captured().isEmpty()) {
+			uncleared.add(move.number());
+		}
+		games.add(before.playAsItLies(move.move(), after, captured));
+	}
+
+	int passesInARow() {
+		int passes = 0;
+		while (passes < moves.size() - movesAtResumption && canEnd(moves.get(moves.size() - 1 - passes))) {
+			passes++;
+		}
+		return passes;
+	}
+
+	/** Whether it may be one of the two passes that end a game (FORMATS 5). */
+	private static boolean canEnd(RecordedMove move) {
+		return move.passReason().filter(reason -> reason != PassReason.FORFEIT).isPresent();
+	}
+
+	private void rewind(int to) {
+		while (moves.size() > to) {
+			moves.remove(moves.size() - 1);
+			games.remove(games.size() - 1);
+		}
+		uncleared.tailSet(to + 1).clear();
+		movesAtResumption = moves.size() < movesAtResumption ? 0 : movesAtResumption;
+	}
+
+	private void revise(Revision revision) {
+		rewind(revision.from() - 1);
+		for (RevisedMove move : revision.moves()) {
+			int number = moves.size() + 1;
+			play(move.point().isEmpty()
+					? pass(number, move.color(), move.seen(), PassReason.DECLARED)
+					: new RecordedMove(number, move.color(), move.point(), move.captured(), move.seen(),
+							OptionalLong.empty(), move.uncertain(), OptionalInt.empty(), Optional.empty()));
+		}
+	}
+
+	private void edit(Edited edited) {
+		Game before = game();
+		Grid grid = before.grid();
+		List<Point> cleared = Stream.concat(edited.empty().stream(),
+				Stream.concat(edited.black().stream(), edited.white().stream())).toList();
+		Position after = before.position().without(PointSet.of(grid, cleared))
+				.with(Color.BLACK, PointSet.of(grid, edited.black()))
+				.with(Color.WHITE, PointSet.of(grid, edited.white()));
+		games.set(games.size() - 1, before.edited(after, edited.toPlay()));
+	}
+}
