@@ -57,7 +57,8 @@ final class JSerialLink implements ByteLink {
 	public void write(byte[] bytes) throws LinkGoneException {
 		try {
 			Future<Integer> written = writer.submit(() -> port.writeBytes(bytes, bytes.length));
-			if (written.get(WRITE_MILLIS, TimeUnit.MILLISECONDS) != bytes.length) {
+			boolean all = written.get(WRITE_MILLIS, TimeUnit.MILLISECONDS) == bytes.length;
+			if (!all && !stopping.getAsBoolean()) {
 				throw new LinkGoneException(path + " is gone");
 			}
 		} catch (TimeoutException e) {

@@ -1,8 +1,10 @@
 package org.gobanbridge.drivers.serial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fazecast.jSerialComm.SerialPort;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -94,6 +96,20 @@ class JSerialLinkTest {
 			host.close();
 			assertThatThrownBy(() -> host.read(new byte[10])).isInstanceOf(LinkGoneException.class);
 			assertThatThrownBy(() -> host.write(new byte[10])).isInstanceOf(LinkGoneException.class);
+		}
+	}
+
+	@Test
+	void thatPortsAreClosedWhenTheProgramEndsIsNoLossOfTheBoard() throws Exception {
+		try (SocatPair pair = new SocatPair()) {
+			pair.plug();
+			SerialPort port = SerialPort.getCommPort(pair.hostPath());
+			assertThat(port.openPort(0)).isTrue();
+			try (ByteLink host = new JSerialLink(pair.hostPath(), port, () -> true)) {
+				port.closePort();
+				assertThat(host.read(new byte[10])).isZero();
+				assertThatCode(() -> host.write(new byte[10])).doesNotThrowAnyException();
+			}
 		}
 	}
 }
