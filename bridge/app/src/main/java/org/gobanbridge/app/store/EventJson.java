@@ -83,6 +83,9 @@ public final class EventJson {
 			case GameEvent.Undone e -> {
 				ArrayNode moves = object.put("to", e.to()).putArray("moves");
 				e.moves().forEach(moves::add);
+				if (e.declared()) {
+					object.put("declared", true);
+				}
 			}
 			case GameEvent.Edited e -> write(e, object);
 			case GameEvent.IncidentOpened e -> IncidentJson.write(e.incident(), object);
@@ -169,7 +172,7 @@ public final class EventJson {
 			case "revision" -> new GameEvent.Revision(t, e.smallNumber("from"),
 					e.list("moves", move -> revised(JsonFields.asObject("moves", move))));
 			case "undone" -> new GameEvent.Undone(t, e.smallNumber("to"),
-					e.list("moves", number -> JsonFields.smallNumber("moves", number)));
+					e.list("moves", number -> JsonFields.smallNumber("moves", number)), e.flag("declared"));
 			case "edited" -> new GameEvent.Edited(t, e.smallNumber("after"), e.points("black"), e.points("white"),
 					e.points("empty"), e.color("toPlay"), e.findSmallNumber("incident"));
 			case "game-ended" -> new GameEvent.GameEnded(t, e.text("result"), e.text("reason"));

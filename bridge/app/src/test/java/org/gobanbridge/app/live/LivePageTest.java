@@ -99,7 +99,7 @@ class LivePageTest {
 		game.start("Anna", "Ben").play("E5", "E4", "D4");
 		desk.open(server.address());
 		sees(desk, "D4");
-		game.tell(new GameEvent.Undone(1, 1, List.of(2, 3)));
+		game.tell(new GameEvent.Undone(1, 1, List.of(2, 3), false));
 		sees(desk, "E5");
 		assertThat(desk.text("#moves")).isEqualToIgnoringWhitespace("1E5");
 	}

@@ -52,7 +52,7 @@ final class SampleEvents {
 			new GameEvent.Revision(8, 2,
 					List.of(new GameEvent.RevisedMove(Color.WHITE, Optional.of(C3), List.of(D4), 9, true),
 							new GameEvent.RevisedMove(Color.BLACK, Optional.empty(), List.of(), 10, false))),
-			new GameEvent.Undone(9, 1, List.of(2, 3)),
+			new GameEvent.Undone(9, 1, List.of(2, 3), true),
 			new GameEvent.Edited(10, 1, List.of(C3), List.of(D4), List.of(), Color.WHITE, OptionalInt.empty()),
 			new GameEvent.Edited(10, 1, List.of(), List.of(), List.of(C3), Color.BLACK, OptionalInt.of(2)),
 			new GameEvent.IncidentOpened(11, BARE), new GameEvent.IncidentOpened(11, FULL),

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Asks the ranks of FORMATS 6 in their order; the first that explains every difference has the word, and in it the
- * cheapest explanation.
+ * Asks the ranks of FORMATS 6 one after the other; the first that explains every difference has the word, and in it the
+ * cheapest explanation. What a hidden stone may explain (rank 0) is asked for only before something irregular is said.
  */
 public final class Chooser {
 	private static final List<Rank> RANKS = List.of(new InOrderRank(), new LiftedFirstRank(), new LastStoneRank(),

@@ -113,8 +113,13 @@ public sealed interface GameEvent {
 		}
 	}
 
-	/** Moves were taken back. */
-	record Undone(long t, int to, List<Integer> moves) implements GameEvent {
+	/**
+	 * Moves were taken back.
+	 *
+	 * @param declared
+	 *            a person said so, and the board may still show them; otherwise the board showed it
+	 */
+	record Undone(long t, int to, List<Integer> moves, boolean declared) implements GameEvent {
 		public Undone {
 			moves = List.copyOf(moves);
 		}

@@ -89,7 +89,7 @@ final class GameFold {
 			case GameEvent.Undone taken -> {
 				List<RecordedMove> back = List.copyOf(moves.subList(taken.to(), moves.size()));
 				rewind(taken.to());
-				undone = back;
+				undone = taken.declared() ? back : List.of();
 			}
 			case Edited edited -> edit(edited);
 			case GameEvent.IncidentOpened opened -> {

@@ -105,7 +105,7 @@ public final class GameState {
 		return Collections.unmodifiableSortedSet(fold.uncleared);
 	}
 
-	/** The turns that were just taken back, if none has been taken since: the board may still show them. */
+	/** The turns that were just declared taken back, if none has been taken since: the board may still show them. */
 	public List<RecordedMove> undone() {
 		return fold.undone;
 	}

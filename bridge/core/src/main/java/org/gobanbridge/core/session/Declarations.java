@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.rules.Color;
 
 /**
@@ -104,24 +105,21 @@ final class Declarations {
 		return first == null ? Long.MIN_VALUE : first.t();
 	}
 
-	/** When the first word comes into force at the latest. */
-	long latest(long lastReadingT) {
-		Said first = waiting.peek();
-		if (first == null) {
-			return Long.MAX_VALUE;
+	/** When the next word comes into force at the latest. */
+	long latest(long now, long lastReadingT) {
+		return foremost(now).map(said -> latest(said, lastReadingT)).orElse(Long.MAX_VALUE);
+	}
+
+	private static long latest(Said said, long lastReadingT) {
+		if (said.byLever()) {
+			return Math.max(said.t() + PASS_BY_LEVER, lastReadingT + 1);
 		}
-		if (first.byLever()) {
-			return Math.max(first.t() + PASS_BY_LEVER, lastReadingT + 1);
-		}
-		boolean read = lastReadingT >= first.t();
-		return first.t() + (read ? LONGEST_UNREST : LONGEST_SILENCE);
+		boolean read = lastReadingT >= said.t();
+		return said.t() + (read ? LONGEST_UNREST : LONGEST_SILENCE);
 	}
 
 	/**
 	 * The next word, if its time has come.
-	 *
-	 * <p>
-	 * A pass of the side that is not to move waits for its turn as long as a board that is not read may hold a word up.
 	 *
 	 * @param caughtUp
 	 *            whether the board is quiet and was read just now
@@ -131,19 +129,27 @@ final class Declarations {
 	 *            when the board was last read
 	 */
 	Optional<Said> next(long now, boolean caughtUp, boolean covered, long lastReadingT) {
-		Said first = waiting.peek();
-		if (first == null) {
-			return Optional.empty();
-		}
-		boolean hidden = covered && now < first.t() + LONGEST_SILENCE;
-		boolean due = first.byLever()
-				? caughtUp && !hidden && now >= first.t() + PASS_BY_LEVER
-				: caughtUp || now >= latest(lastReadingT);
-		boolean wrongTurn = first.isPassOf(recorder.state().game().toPlay().opponent());
-		if (!due || wrongTurn && now < first.t() + LONGEST_SILENCE) {
-			return Optional.empty();
-		}
-		return Optional.of(waiting.remove());
+		Optional<Said> due = foremost(now).filter(said -> {
+			boolean hidden = covered && now < said.t() + LONGEST_SILENCE;
+			return said.byLever()
+					? caughtUp && !hidden && now >= said.t() + PASS_BY_LEVER
+					: caughtUp || now >= latest(said, lastReadingT);
+		});
+		due.ifPresent(waiting::removeFirstOccurrence);
+		return due;
+	}
+
+	/**
+	 * The word whose turn it is. A pass of the side that is not to move waits for its turn as long as a board that is not
+	 * read may hold a word up; what was said after it need not wait.
+	 */
+	private Optional<Said> foremost(long now) {
+		return waiting.stream().filter(said -> now >= said.t() + LONGEST_SILENCE || !isOutOfTurn(said)).findFirst();
+	}
+
+	private boolean isOutOfTurn(Said said) {
+		return recorder.state().phase() == Phase.PLAYING
+				&& said.isPassOf(recorder.state().game().toPlay().opponent());
 	}
 
 	/** Whose turn it is when every pass that was said is in the record. */

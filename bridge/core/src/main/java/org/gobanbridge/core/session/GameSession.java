@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.RevisedMove;
@@ -95,6 +96,9 @@ public final class GameSession {
 	}
 
 	private void read(Input.Reading reading) {
+		if (state().source() == SourceState.MOVED) {
+			return;
+		}
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
 		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting()
@@ -164,7 +168,7 @@ public final class GameSession {
 				case COUNTING -> preparation.endCountingIfCleared(now);
 				case PAUSED, ADJOURNED -> false;
 			};
-			if (!isRunning()) {
+			if (!state().phase().isRunning()) {
 				declarations.forgetLevers();
 			}
 			if (!more) {
@@ -177,7 +181,7 @@ public final class GameSession {
 		if (declarations.pressed().isEmpty()) {
 			board.released();
 		}
-		nextDeadline = Math.min(later(now, declarations.latest(lastReadingT)), later(now, preparation.nextLook()));
+		nextDeadline = Math.min(later(now, declarations.latest(now, lastReadingT)), later(now, preparation.nextLook()));
 		if (state().phase() == Phase.PLAYING) {
 			nextDeadline = Math.min(nextDeadline, later(now, play.nextLook()));
 		}
@@ -212,7 +216,7 @@ public final class GameSession {
 			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
 			case WHITE_FORFEITS -> end(now, "B+F", "forfeited");
 			case DRAW_AGREED -> end(now, "0", "draw-agreed");
-			case COUNT_AGREED -> end(now, "?", "count-agreed");
+			case COUNT_AGREED -> agreeCount(now);
 			case START -> preparation.start(now);
 			case GAME_OVER -> change(now, Phase.COUNTING, said);
 			case ADJOURN -> change(now, Phase.ADJOURNED, said);
@@ -224,16 +228,12 @@ public final class GameSession {
 		}
 	}
 
-	private boolean isRunning() {
-		return state().phase() != Phase.PREPARING && state().phase() != Phase.ENDED;
-	}
-
 	private void begin(long now, Phase phase, String reason) {
 		recorder.record(new GameEvent.PhaseBegan(now, phase, reason));
 	}
 
 	private void change(long now, Phase phase, Said said) {
-		if (isRunning() && state().phase() != phase) {
+		if (state().phase().isRunning() && state().phase() != phase) {
 			begin(now, phase, Words.of(said.declaration()));
 		}
 	}
@@ -248,8 +248,14 @@ public final class GameSession {
 	}
 
 	private void end(long now, String result, String reason) {
-		if (isRunning()) {
+		if (state().phase().isRunning()) {
 			play.end(now, result, reason);
+		}
+	}
+
+	private void agreeCount(long now) {
+		if (state().phase() == Phase.COUNTING) {
+			end(now, "?", Words.of(Declaration.COUNT_AGREED));
 		}
 	}
 
@@ -272,7 +278,7 @@ public final class GameSession {
 	}
 
 	private void newGame(long now) {
-		if (isRunning()) {
+		if (state().phase().isRunning()) {
 			end(now, "?", Words.of(Declaration.NEW_GAME));
 		}
 		if (state().phase() == Phase.ENDED) {
@@ -282,7 +288,7 @@ public final class GameSession {
 
 	/** What lies on the board now is agreed. */
 	private void edit(long now, Color toPlay) {
-		if (!isRunning()) {
+		if (!state().phase().isRunning()) {
 			return;
 		}
 		Position before = state().position();

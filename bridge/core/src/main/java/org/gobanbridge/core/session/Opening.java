@@ -243,17 +243,20 @@ final class Opening {
 	}
 
 	private static Reading begins(Setup setup, int handicap, Color toPlay) {
-		List<Point> black = setup.black().stream().sorted().toList();
-		List<Point> white = setup.white().stream().sorted().toList();
-		return new Begins(new Start(new Setup(black, white), handicap, toPlay));
+		return new Begins(new Start(sorted(setup.black(), setup.white()), handicap, toPlay));
 	}
 
 	/** A start from whatever lies there (declared by a person). */
 	static Start asItLies(SteadyBoard board, GameDetails details) {
-		PointSet black = board.stones(Color.BLACK);
-		PointSet white = board.stones(Color.WHITE);
-		Color toPlay = details.toPlay().orElse(white.isEmpty() && black.count() >= 2 ? Color.WHITE : Color.BLACK);
-		int handicap = details.handicap().orElse(white.isEmpty() && black.count() >= 2 ? black.count() : 0);
-		return new Start(new Setup(black.points(), white.points()), handicap, toPlay);
+		Opening opening = new Opening(board, details);
+		Setup setup = sorted(opening.points(Color.BLACK), opening.points(Color.WHITE));
+		int black = setup.black().size();
+		boolean isHandicap = setup.white().isEmpty() && black >= 2;
+		return new Start(setup, details.handicap().orElse(isHandicap ? black : 0),
+				details.toPlay().orElse(isHandicap ? Color.WHITE : Color.BLACK));
+	}
+
+	private static Setup sorted(List<Point> black, List<Point> white) {
+		return new Setup(black.stream().sorted().toList(), white.stream().sorted().toList());
 	}
 }

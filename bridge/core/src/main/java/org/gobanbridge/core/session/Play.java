@@ -235,7 +235,7 @@ final class Play {
 				takeAll(now, inOrder.turns());
 			}
 			case Explanation.Slid slid -> slide(now, slid.to());
-			case Explanation.TakenBack back -> takeBack(now, back.to());
+			case Explanation.TakenBack back -> takeBack(now, back.to(), false);
 			case Explanation.Irregular irregular -> {
 				takeAll(now, irregular.turns());
 				irregular.findings().forEach(finding -> incidents.open(now, finding));
@@ -280,14 +280,14 @@ final class Play {
 
 	/** The last turn is declared taken back; the board may take its time to follow. */
 	void undo(long now) {
-		takeBack(now, recorder.state().moves().size() - 1);
+		takeBack(now, recorder.state().moves().size() - 1, true);
 		leftovers.takenBack(board, board.differences(recorder.state().position()));
 	}
 
 	/** The record goes back to this many turns. */
-	private void takeBack(long now, int to) {
+	private void takeBack(long now, int to, boolean declared) {
 		int from = recorder.state().moves().size();
-		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList()));
+		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList(), declared));
 		leftovers.undone(to);
 		doubts.clear();
 	}

@@ -21,6 +21,8 @@ final class Preparation implements Reopening {
 	private static final long LONE_WHITE_MILLIS = 3_000;
 	/** The same, of white stones that seem to have come first, while a hand may hide a black stone before them. */
 	private static final long HIDDEN_MILLIS = 10_000;
+	/** Clearing the board that ends a game takes no longer, in milliseconds. */
+	private static final long CLEARING_MILLIS = 60_000;
 	/** A game may be started again until this move. */
 	private static final int EARLY_MOVES = 5;
 	private static final long NEVER = Long.MAX_VALUE;
@@ -66,7 +68,7 @@ final class Preparation implements Reopening {
 
 	/** What is said of the game: of the one being played, or of the one to come. */
 	void details(long now, GameDetails given) {
-		boolean running = recorder.state().phase() != Phase.PREPARING && recorder.state().phase() != Phase.ENDED;
+		boolean running = recorder.state().phase().isRunning();
 		if (recorder.state().phase() == Phase.ENDED && !nextIsSaid) {
 			next = following();
 			nextIsSaid = true;
@@ -238,11 +240,18 @@ final class Preparation implements Reopening {
 			prepare(now, CLEARED);
 			return true;
 		}
-		if (play.policy().clearingEnds()) {
+		if (play.policy().clearingEnds() && wasClearedAtOnce()) {
 			play.cleared(now);
 			return true;
 		}
 		return false;
+	}
+
+	/** Whether most of the stones left within a minute. */
+	private boolean wasClearedAtOnce() {
+		PointSet stones = recorder.state().position().occupied();
+		long left = stones.indices().filter(i -> board.seen(i) >= emptySince - CLEARING_MILLIS).count();
+		return 2 * left > stones.count();
 	}
 
 	/** Players who have counted clear the board away; says whether the policy takes that for the end of the game. */

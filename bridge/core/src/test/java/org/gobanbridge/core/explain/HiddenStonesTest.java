@@ -119,4 +119,16 @@ class HiddenStonesTest {
 		table.put("X B4").cover("B4").hold(2000).uncover().hold(Table.SETTLED);
 		assertThat(table.record()).isEqualTo("X B4");
 	}
+
+	@Test
+	void whereOneOfTwoSilentSensorsMayHideTheMoveItIsSaidAfterTenSeconds() {
+		Table table = Table.of(5).cover("A1", "E1").hold(40_000).play("X C3", "O B2", "X D4");
+		table.put("X E5").hold(9000);
+		assertThat(table.incidents()).isEmpty();
+		table.hold(3000);
+		assertThat(table.record()).isEqualTo("X C3, O B2, X D4");
+		assertThat(table.incidents()).containsExactly("stones-added E5");
+		table.lift("E5").hold(4000).play("O D2");
+		assertThat(table.record()).isEqualTo("X C3, O B2, X D4, O D2");
+	}
 }

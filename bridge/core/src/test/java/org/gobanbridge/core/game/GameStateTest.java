@@ -74,12 +74,14 @@ class GameStateTest {
 
 	@Test
 	void passesCountAgainWhenTheRecordGoesBackBehindTheResumption() {
-		assertThat(bothPassedAndPlayWasResumed().apply(new Undone(5, 1, List.of(2))).passesInARow()).isEqualTo(1);
+		assertThat(bothPassedAndPlayWasResumed().apply(new Undone(5, 1, List.of(2), false)).passesInARow())
+				.isEqualTo(1);
 	}
 
 	@Test
 	void aMoveTakenBackLeavesThePassBeforeIt() {
-		GameState state = started(pass(1, Color.BLACK), move(2, Color.WHITE, "E5"), new Undone(3, 1, List.of(2)));
+		GameState state = started(pass(1, Color.BLACK), move(2, Color.WHITE, "E5"),
+				new Undone(3, 1, List.of(2), true));
 		assertThat(state.passesInARow()).isEqualTo(1);
 		assertThat(state.undone()).extracting(RecordedMove::number).containsExactly(2);
 	}
@@ -88,7 +90,7 @@ class GameStateTest {
 	void aStateStaysAsItIsWhateverComesLater() {
 		GameState before = started(move(1, Color.BLACK, "C3"));
 		List<RecordedMove> moves = before.moves();
-		GameState later = before.apply(new Undone(2, 0, List.of(1)));
+		GameState later = before.apply(new Undone(2, 0, List.of(1), false));
 		assertThat(later.moves()).isEmpty();
 		assertThat(before.moves()).hasSize(1).isEqualTo(moves);
 		assertThat(before.position().occupied().points()).containsExactly(Point.parse("C3"));

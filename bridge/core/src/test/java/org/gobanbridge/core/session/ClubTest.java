@@ -180,4 +180,19 @@ class ClubTest {
 		assertThat(table.record()).endsWith("O D6");
 		assertThat(table.openIncidents()).isNotEmpty();
 	}
+
+	@Test
+	void aBoardThatIsEmptiedOverMinutesDoesNotEndTheGame() {
+		Table table = game();
+		for (String point : new String[]{"E5", "C3", "C5", "E3", "D2", "D6"}) {
+			table.lift(point).hold(50_000);
+		}
+		assertThat(table.events(GameEnded.class)).isEmpty();
+	}
+
+	@Test
+	void aStoneThatWasMissingLongBeforeDoesNotKeepClearingFromEndingTheGame() {
+		Table table = game().lift("C3").hold(100_000).lift("E5", "C5", "E3", "D2", "D6").hold(5000);
+		assertThat(table.event(GameEnded.class).reason()).isEqualTo("cleared");
+	}
 }

@@ -232,4 +232,26 @@ class PassesTest {
 		table.misread("X C3").read(3).declare(Declaration.WHITE_PASSES).hold(400);
 		assertThat(table.record()).isEqualTo("X C3, O B2, X D4, O pass");
 	}
+
+	@Test
+	void whatIsSaidAfterAPassOutOfTurnNeedNotWaitForIt() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O E5");
+		table.declare(Declaration.WHITE_PASSES).hold(200).declare(Declaration.BLACK_RESIGNS).hold(1000);
+		assertThat(table.state().result()).contains("W+R");
+	}
+
+	@Test
+	void passesDeclaredInTheWrongOrderStandInTheRightOne() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O E5");
+		table.declare(Declaration.WHITE_PASSES).hold(200).declare(Declaration.BLACK_PASSES).hold(1000);
+		assertThat(table.record()).isEqualTo("X C3, O E5, X pass, O pass");
+	}
+
+	@Test
+	void aThirdPassHoldsTheAgreementOnTheCountNotUp() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O E5");
+		table.declare(Declaration.BLACK_PASSES).declare(Declaration.WHITE_PASSES).hold(1000);
+		table.declare(Declaration.WHITE_PASSES).declare(Declaration.COUNT_AGREED).hold(1000);
+		assertThat(table.state().result()).contains("?");
+	}
 }

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.GameEnded;
 import org.gobanbridge.core.game.GameEvent.GameInfo;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.GameEvent.MovePlayed;
 import org.gobanbridge.core.game.GameEvent.PhaseBegan;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
@@ -250,5 +252,25 @@ class PhasesTest {
 	void theEndOfTheLogBringsWhatWasSaidIntoForce() {
 		Table table = game().gap(5000).declare(Declaration.WHITE_RESIGNS).end();
 		assertThat(table.state().result()).contains("B+R");
+	}
+
+	@Test
+	void aCountIsAgreedOnlyWhilePlayersCount() {
+		Table table = game().declare(Declaration.COUNT_AGREED).hold(2000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		table.declare(Declaration.GAME_OVER).hold(1000).declare(Declaration.COUNT_AGREED).hold(1000);
+		assertThat(table.event(GameEnded.class).reason()).isEqualTo("count-agreed");
+	}
+
+	@Test
+	void whatIsReadOfABoardThatWasMovedCountsForNothing() {
+		Table table = game();
+		String record = table.record();
+		table.accept(new Input.SourceChanged(table.now(), SourceState.MOVED));
+		table.put("O A1", "X A2").hold(5000);
+		assertThat(table.record()).isEqualTo(record);
+		assertThat(table.incidents()).isEmpty();
+		table.lift("A1", "A2").accept(new Input.SourceChanged(table.now(), SourceState.FOUND)).hold(5000);
+		assertThat(table.incidents()).isEmpty();
 	}
 }

@@ -115,4 +115,14 @@ class RestartTest {
 		assertThat(table.start()).isEqualTo("O to play, handicap 4, X C7 G7 C3 G3");
 		assertThat(table.record()).isEqualTo("O E5");
 	}
+
+	@Test
+	void aStoneThatComesAgainWhereTheBoardShowedItTakenBackIsAMove() {
+		Table table = Table.of(7, Details.policy("club")).hold(1000).play("X C3", "O E5", "X E3", "O C5", "X D2",
+				"O D6");
+		table.lift("D6").hold(8000);
+		assertThat(table.record()).endsWith("X D2");
+		table.put("O D6").restart().hold(3000);
+		assertThat(table.record()).endsWith("X D2, O D6");
+	}
 }
