@@ -216,7 +216,7 @@ public final class GameSession {
 			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
 			case WHITE_FORFEITS -> end(now, "B+F", "forfeited");
 			case DRAW_AGREED -> end(now, "0", "draw-agreed");
-			case COUNT_AGREED -> agreeCount(now);
+			case COUNT_AGREED -> end(now, "?", "count-agreed");
 			case START -> preparation.start(now);
 			case GAME_OVER -> change(now, Phase.COUNTING, said);
 			case ADJOURN -> change(now, Phase.ADJOURNED, said);
@@ -250,12 +250,6 @@ public final class GameSession {
 	private void end(long now, String result, String reason) {
 		if (state().phase().isRunning()) {
 			play.end(now, result, reason);
-		}
-	}
-
-	private void agreeCount(long now) {
-		if (state().phase() == Phase.COUNTING) {
-			end(now, "?", Words.of(Declaration.COUNT_AGREED));
 		}
 	}
 
