@@ -1,6 +1,7 @@
 package org.gobanbridge.rules.life;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.gobanbridge.rules.Color;
@@ -35,20 +36,29 @@ public final class DeadStones {
 		UnconditionalLife life = UnconditionalLife.of(position, false);
 		PointSet alive = life.alive(Color.BLACK).union(life.alive(Color.WHITE));
 		PointSet dead = life.dead();
-		double[] black = blackShare(position, playouts, seed);
-		List<StringStatus> strings = new ArrayList<>();
-		for (Color color : Color.values()) {
-			for (PointSet string : position.strings(color)) {
-				if (alive.containsAll(string) || dead.containsAll(string)) {
-					strings.add(new StringStatus(color, string, dead.containsAll(string), 1, true));
-				} else {
-					double share = string.indices().mapToDouble(i -> black[i]).average().orElse(0.5);
-					double own = color == Color.BLACK ? share : 1 - share;
-					strings.add(new StringStatus(color, string, own < 0.5, Math.abs(2 * own - 1), false));
-				}
-			}
+		List<PointSet> strings = new ArrayList<>(position.strings(Color.BLACK));
+		int blackStrings = strings.size();
+		strings.addAll(position.strings(Color.WHITE));
+		double[] blackShare = blackShare(position, playouts, seed);
+		double[] living = new double[strings.size()];
+		BitSet proven = new BitSet();
+		List<Color> colors = new ArrayList<>();
+		for (int n = 0; n < living.length; n++) {
+			PointSet string = strings.get(n);
+			colors.add(n < blackStrings ? Color.BLACK : Color.WHITE);
+			proven.set(n, alive.containsAll(string) || dead.containsAll(string));
+			double black = string.indices().mapToDouble(i -> blackShare[i]).average().orElse(0.5);
+			double own = n < blackStrings ? black : 1 - black;
+			living[n] = !proven.get(n) ? own : alive.containsAll(string) ? 1 : 0;
 		}
-		return new DeadStones(position, strings);
+		Settlement settlement = new Settlement(position, strings, colors, living, proven);
+		BitSet gone = settlement.settle();
+		List<StringStatus> found = new ArrayList<>();
+		for (int n = 0; n < living.length; n++) {
+			found.add(new StringStatus(colors.get(n), strings.get(n), gone.get(n), settlement.certainty(n),
+					proven.get(n)));
+		}
+		return new DeadStones(position, found);
 	}
 
 	/** For each point, in how many of the games it was Black's in the end, from 0 to 1. */
@@ -56,22 +66,20 @@ public final class DeadStones {
 		PlayoutBoard start = new PlayoutBoard(position.grid(), false);
 		PlayoutBoard board = new PlayoutBoard(position.grid(), false);
 		Playout playout = new Playout(board, new SplittableRandom(seed));
-		double[] black = new double[position.grid().pointCount()];
+		int[] black = new int[position.grid().pointCount()];
+		int[] white = new int[black.length];
 		for (int n = 0; n < playouts; n++) {
 			start.setUp(position, n % 2 == 0 ? Color.BLACK : Color.WHITE);
 			board.copyFrom(start);
 			playout.playToTheEnd();
-			Areas areas = Areas.asTheyLie(board.position());
-			PointSet mine = board.position().stones(Color.BLACK).union(areas.territory(Color.BLACK));
-			PointSet open = areas.sharedPoints();
-			for (int i = 0; i < black.length; i++) {
-				black[i] += mine.contains(i) ? 1 : open.contains(i) ? 0.5 : 0;
-			}
+			playout.addOwned(Color.BLACK, black);
+			playout.addOwned(Color.WHITE, white);
 		}
-		for (int i = 0; i < black.length; i++) {
-			black[i] = playouts == 0 ? 0.5 : black[i] / playouts;
+		double[] share = new double[black.length];
+		for (int i = 0; i < share.length; i++) {
+			share[i] = 0.5 + (playouts == 0 ? 0 : (black[i] - white[i]) / (2.0 * playouts));
 		}
-		return black;
+		return share;
 	}
 
 	/** What is thought of each string, Black's first. */

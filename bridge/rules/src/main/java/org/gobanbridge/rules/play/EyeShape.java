@@ -39,6 +39,27 @@ public final class EyeShape {
 		};
 	}
 
+	/**
+	 * The point of the space with the most neighbours in it: of a single eye of three points or more, other than the
+	 * square, the one that makes two eyes or prevents them.
+	 *
+	 * @param points
+	 *            as in {@link #isOneEye}; at least one
+	 */
+	static int vitalPoint(int[] points, int rowWidth) {
+		int vital = points[0];
+		int most = -1;
+		for (int point : points) {
+			int neighbours = (contains(points, point + 1) ? 1 : 0) + (contains(points, point + rowWidth) ? 1 : 0)
+					+ (contains(points, point - 1) ? 1 : 0) + (contains(points, point - rowWidth) ? 1 : 0);
+			if (neighbours > most) {
+				most = neighbours;
+				vital = point;
+			}
+		}
+		return vital;
+	}
+
 	private static boolean contains(int[] points, int point) {
 		for (int one : points) {
 			if (one == point) {

@@ -1,6 +1,8 @@
 package org.gobanbridge.rules.play;
 
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import org.gobanbridge.rules.Color;
 
 /**
  * Plays games to their end at random, but not blindly: nobody fills his own eyes or gives a string away for nothing, and
@@ -9,6 +11,8 @@ import java.util.random.RandomGenerator;
 public final class Playout {
 	/** How many of ten ataris are seen. */
 	private static final int SEEN_OF_TEN = 9;
+	private static final int SMALLEST_VITAL = 3;
+	private static final int LARGEST_VITAL = 6;
 
 	private final PlayoutBoard board;
 	private final Tactics tactics;
@@ -30,18 +34,38 @@ public final class Playout {
 	 *  board has points. */
 	public void playToTheEnd() {
 		int last = 0;
+		int taken = 0;
 		for (int left = 3 * board.cellOf.length; left > 0 && board.passes() < 2; left--) {
-			int cell = answer(last);
+			int cell = taken >= SMALLEST_VITAL ? vitalPoint(taken) : 0;
+			if (cell == 0) {
+				cell = answer(last);
+			}
 			if (cell == 0) {
 				cell = anyMove();
 			}
+			taken = 0;
 			if (cell == 0) {
 				board.pass();
 			} else {
+				int before = board.emptyCount;
 				board.play(board.indexOf[cell]);
+				taken = board.emptyCount - before + 1;
 			}
 			last = cell;
 		}
+	}
+
+	/** Where so many stones, the last that became empty, can be kept from giving two eyes; 0 if nowhere. */
+	private int vitalPoint(int taken) {
+		if (taken > LARGEST_VITAL) {
+			return 0;
+		}
+		int[] space = Arrays.copyOfRange(board.empties, board.emptyCount - taken, board.emptyCount);
+		if (!EyeShape.isOneEye(space, board.width)) {
+			return 0;
+		}
+		int vital = EyeShape.vitalPoint(space, board.width);
+		return board.isLegal(board.indexOf[vital]) ? vital : 0;
 	}
 
 	/** A move that takes what the last move left in atari, or saves what it put in atari; 0 if there is none or it is not
@@ -92,5 +116,29 @@ public final class Playout {
 			}
 		}
 		return 0;
+	}
+
+	/** Adds one to each point that is this colour's where the board stands: its stones, and what they alone surround. */
+	public void addOwned(Color color, int[] counts) {
+		int own = color == Color.BLACK ? PlayoutBoard.BLACK : PlayoutBoard.WHITE;
+		for (int index = 0; index < counts.length; index++) {
+			int cell = board.cellOf[index];
+			counts[index] += board.content[cell] == own
+					|| board.content[cell] == PlayoutBoard.EMPTY && touchesOnly(own, cell)
+							? 1
+							: 0;
+		}
+	}
+
+	private boolean touchesOnly(int own, int cell) {
+		boolean touched = false;
+		for (int n = 0; n < 4; n++) {
+			int there = board.content[neighbour(cell, n)];
+			if (there == (own ^ 1)) {
+				return false;
+			}
+			touched |= there == own;
+		}
+		return touched;
 	}
 }
