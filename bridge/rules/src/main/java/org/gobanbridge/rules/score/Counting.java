@@ -68,8 +68,9 @@ public final class Counting {
 
 	private Fraction komi() {
 		boolean whiteFirst = ending.firstPass().equals(Optional.of(Color.WHITE));
-		return ending.komi().or(() -> whiteFirst ? ruleset.komiIfWhitePassesFirst() : Optional.empty())
-				.orElseGet(ruleset::komiPoints);
+		Optional<Fraction> other = whiteFirst ? ruleset.komiIfWhitePassesFirst() : Optional.empty();
+		Fraction usual = Fraction.parse(ruleset.komiFor(ending.handicap()));
+		return ending.komi().orElseGet(() -> usual.equals(ruleset.komiPoints()) ? other.orElse(usual) : usual);
 	}
 
 	private Fraction shared(Color color) {

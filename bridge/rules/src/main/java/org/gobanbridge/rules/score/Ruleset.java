@@ -37,6 +37,16 @@ public record Ruleset(String name, String title, PlayingRules playing, String ko
 		komi = Fraction.parse(komi).toString();
 	}
 
+	/**
+	 * The komi of a game of which none is said, in points, as a decimal: none from two handicap stones on.
+	 *
+	 * @param handicap
+	 *            how many stones Black has before White's first move, or is said to have
+	 */
+	public String komiFor(int handicap) {
+		return handicap >= 2 ? "0" : komi;
+	}
+
 	/** The usual komi in even games, in points. */
 	public Fraction komiPoints() {
 		return Fraction.parse(komi);

@@ -116,6 +116,15 @@ class CountingTest {
 	}
 
 	@Test
+	void withHandicapStonesThereIsNoKomiUnlessItWasAgreedOn() {
+		Ending ending = Ending.of(divided(184, 44, 37)).withHandicap(2);
+		assertThat(Counting.count(ending, rules("japanese")).result()).isEqualTo("B+7");
+		assertThat(Counting.count(ending, rules("wmsg-2008")).result()).isEqualTo("B+7");
+		assertThat(Counting.count(ending.withKomi(Fraction.HALF), rules("japanese")).result()).isEqualTo("B+6.5");
+		assertThat(Counting.count(ending.withHandicap(1), rules("japanese")).result()).isEqualTo("B+0.5");
+	}
+
+	@Test
 	void halfTheHandicapStonesAreGivenBackInZi() {
 		Ending ending = Ending.of(divided(190, 44, 37)).withKomi(Fraction.ZERO).withHandicap(5);
 		OneSide black = Counting.count(ending, rules("chinese")).oneSide(Color.BLACK);
