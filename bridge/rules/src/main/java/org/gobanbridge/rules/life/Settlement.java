@@ -19,41 +19,29 @@ final class Settlement {
 	private static final double SUREST = 0.99;
 	/** A string this likely to live is not taken off together with others. */
 	private static final double SAFE = 0.75;
+	/** Keeps rounding from looking like progress. */
+	private static final double SLIGHTEST_GAIN = 1e-9;
 
 	private final Position position;
-	private final List<PointSet> strings;
-	private final List<Color> colors;
-	private final double[] living;
-	private final BitSet proven;
-	private BitSet dead;
+	private final List<Candidate> strings;
+	private BitSet dead = new BitSet();
 	private double cost;
 
 	/**
 	 * @param strings
-	 *            every string of the position
-	 * @param colors
-	 *            the colour of each
-	 * @param living
-	 *            how likely each lives, from 0 to 1
-	 * @param proven
-	 *            those whose fate is certain and stays as the likelihood says
+	 *            every string of the position; the fate of those that are proven stays
 	 */
-	Settlement(Position position, List<PointSet> strings, List<Color> colors, double[] living, BitSet proven) {
+	Settlement(Position position, List<Candidate> strings) {
 		this.position = position;
 		this.strings = strings;
-		this.colors = colors;
-		this.living = living.clone();
-		this.proven = proven;
-		dead = new BitSet();
-		for (int n = 0; n < living.length; n++) {
-			this.living[n] = Math.clamp(living[n], 1 - SUREST, SUREST);
-			dead.set(n, living[n] < 0.5);
+		for (int n = 0; n < strings.size(); n++) {
+			dead.set(n, strings.get(n).living() < 0.5);
 		}
 		cost = cost(dead);
 	}
 
 	/** Improves the decision until no change that is tried makes it better. */
-	BitSet settle() {
+	void settle() {
 		boolean better;
 		do {
 			better = false;
@@ -61,19 +49,23 @@ final class Settlement {
 				BitSet changed = (BitSet) dead.clone();
 				changed.xor(change);
 				double changedCost = cost(changed);
-				if (changedCost < cost - 1e-9) {
+				if (changedCost < cost - SLIGHTEST_GAIN) {
 					dead = changed;
 					cost = changedCost;
 					better = true;
 				}
 			}
 		} while (better);
-		return (BitSet) dead.clone();
+	}
+
+	/** Whether the string of this number is decided to be dead. */
+	boolean isDead(int string) {
+		return dead.get(string);
 	}
 
 	/** How sure the decision on this string is, from 0 to 1: what it would cost to decide it the other way. */
 	double certainty(int string) {
-		if (proven.get(string)) {
+		if (strings.get(string).proven()) {
 			return 1;
 		}
 		BitSet changed = (BitSet) dead.clone();
@@ -83,9 +75,10 @@ final class Settlement {
 
 	private double cost(BitSet without) {
 		double sum = 0;
-		for (int n = 0; n < living.length; n++) {
-			if (!proven.get(n)) {
-				sum -= Math.log(without.get(n) ? 1 - living[n] : living[n]);
+		for (int n = 0; n < strings.size(); n++) {
+			if (!strings.get(n).proven()) {
+				double living = Math.clamp(strings.get(n).living(), 1 - SUREST, SUREST);
+				sum -= Math.log(without.get(n) ? 1 - living : living);
 			}
 		}
 		Position rest = position.without(stones(without));
@@ -95,7 +88,7 @@ final class Settlement {
 	private PointSet stones(BitSet some) {
 		PointSet stones = PointSet.none(position.grid());
 		for (int n = some.nextSetBit(0); n >= 0; n = some.nextSetBit(n + 1)) {
-			stones = stones.union(strings.get(n));
+			stones = stones.union(strings.get(n).stones());
 		}
 		return stones;
 	}
@@ -117,7 +110,7 @@ final class Settlement {
 			}
 		}
 		for (int n = 0; n < strings.size(); n++) {
-			if (!proven.get(n)) {
+			if (!strings.get(n).proven()) {
 				BitSet one = new BitSet();
 				one.set(n);
 				changes.add(one);
@@ -130,8 +123,9 @@ final class Settlement {
 	private BitSet weakAt(PointSet border, Color color) {
 		BitSet weak = new BitSet();
 		for (int n = 0; n < strings.size(); n++) {
-			weak.set(n, !proven.get(n) && !dead.get(n) && colors.get(n) == color && living[n] < SAFE
-					&& strings.get(n).intersects(border));
+			Candidate string = strings.get(n);
+			weak.set(n, !string.proven() && !dead.get(n) && string.color() == color && string.living() < SAFE
+					&& string.stones().intersects(border));
 		}
 		return weak;
 	}
@@ -139,7 +133,8 @@ final class Settlement {
 	private BitSet deadIn(PointSet space, Color color) {
 		BitSet some = new BitSet();
 		for (int n = dead.nextSetBit(0); n >= 0; n = dead.nextSetBit(n + 1)) {
-			some.set(n, !proven.get(n) && colors.get(n) == color && space.intersects(strings.get(n)));
+			Candidate string = strings.get(n);
+			some.set(n, !string.proven() && string.color() == color && space.intersects(string.stones()));
 		}
 		return some;
 	}

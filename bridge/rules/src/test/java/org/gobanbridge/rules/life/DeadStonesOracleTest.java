@@ -21,7 +21,7 @@ class DeadStonesOracleTest {
 		int all = 0;
 		for (int n = 0; n < rows.size(); n += step) {
 			FinishedGames.Row row = rows.get(n);
-			DeadStones proposal = DeadStones.propose(row.game().position(), PLAYOUTS, 1);
+			DeadStones proposal = DeadStones.propose(row.game().position(), false, PLAYOUTS, 1);
 			right += proposal.dead().equals(row.dead()) ? 1 : 0;
 			all++;
 		}

@@ -31,7 +31,7 @@ class DeadStonesTest {
 
 	@Test
 	void aLoneStoneInTerritoryIsDeadAndWallsAreAlive() {
-		DeadStones proposal = DeadStones.propose(board(LONE_STONE_IN_TERRITORY), 200, 1);
+		DeadStones proposal = DeadStones.propose(board(LONE_STONE_IN_TERRITORY), false, 200, 1);
 		assertThat(proposal.dead()).hasToString("[G6, B5]");
 		assertThat(status(proposal, "B5").certainty()).isGreaterThan(0.7);
 		assertThat(status(proposal, "C9").dead()).isFalse();
@@ -41,8 +41,8 @@ class DeadStonesTest {
 	@Test
 	void theSameSeedGivesTheSameProposal() {
 		Position position = board(LONE_STONE_IN_TERRITORY);
-		assertThat(DeadStones.propose(position, 50, 7).strings())
-				.isEqualTo(DeadStones.propose(position, 50, 7).strings());
+		assertThat(DeadStones.propose(position, false, 50, 7).strings())
+				.isEqualTo(DeadStones.propose(position, false, 50, 7).strings());
 	}
 
 	@Test
@@ -55,7 +55,7 @@ class DeadStonesTest {
 				. . . . . O .
 				. . . . . . .
 				. . . . . . .
-				"""), 0, 1);
+				"""), false, 0, 1);
 		assertThat(status(proposal, "B5")).isEqualTo(new StringStatus(Color.WHITE,
 				PointSet.of(Grid.of(7), 15), true, 1, true));
 		assertThat(status(proposal, "A4").proven()).isTrue();
@@ -74,7 +74,7 @@ class DeadStonesTest {
 				. . . . . . . . .
 				O O O O O O O O O
 				. . . . O . . . .
-				"""), 300, 1);
+				"""), false, 300, 1);
 		assertThat(proposal.dead().isEmpty()).isTrue();
 	}
 
@@ -90,12 +90,25 @@ class DeadStonesTest {
 				. . . . . . . . .
 				X X X X X X X X X
 				. . . . X . . . .
-				"""), 300, 1);
+				"""), false, 300, 1);
 		assertThat(proposal.dead()).hasToString("[D9, A8, B8, C8, D8]");
 	}
 
 	@Test
 	void anEmptyBoardHasNoDeadStones() {
-		assertThat(DeadStones.propose(Position.empty(Grid.of(5)), 10, 1).strings()).isEmpty();
+		assertThat(DeadStones.propose(Position.empty(Grid.of(5)), false, 10, 1).strings()).isEmpty();
+	}
+
+	@Test
+	void stonesWithoutLibertiesThatAnIllegalMoveLeftDoNotUpsetIt() {
+		DeadStones proposal = DeadStones.propose(board("""
+				X O . . .
+				O O . . .
+				. . . X X
+				. . . X O
+				. . . X X
+				"""), false, 100, 1);
+		assertThat(proposal.strings()).hasSize(4);
+		assertThat(status(proposal, "A5").dead()).isTrue();
 	}
 }
