@@ -80,7 +80,7 @@ public final class Playout {
 		}
 		int first = random.nextInt(4);
 		for (int n = 0; n < 4; n++) {
-			int stone = neighbour(last, first + n & 3);
+			int stone = tactics.neighbour(last, first + n & 3);
 			if (board.content[stone] == board.toPlay) {
 				int liberty = tactics.onlyLiberty(stone);
 				if (liberty != 0 && board.isLegal(board.indexOf[liberty])
@@ -90,15 +90,6 @@ public final class Playout {
 			}
 		}
 		return 0;
-	}
-
-	private int neighbour(int cell, int n) {
-		return switch (n) {
-			case 0 -> cell - board.width;
-			case 1 -> cell - 1;
-			case 2 -> cell + 1;
-			default -> cell + board.width;
-		};
 	}
 
 	/** A legal move that neither fills an eye nor gives a string away, all alike; 0 if there is none. */
@@ -133,7 +124,7 @@ public final class Playout {
 	private boolean touchesOnly(int own, int cell) {
 		boolean touched = false;
 		for (int n = 0; n < 4; n++) {
-			int there = board.content[neighbour(cell, n)];
+			int there = board.content[tactics.neighbour(cell, n)];
 			if (there == (own ^ 1)) {
 				return false;
 			}

@@ -33,7 +33,11 @@ final class Tactics {
 	 * nothing: the string is longer than six stones, or its shape, once taken, gives the opponent two eyes.
 	 */
 	boolean isWasteful(int cell) {
-		int color = board.toPlay;
+		return !escapes(cell) && !captures(cell) && !isSacrifice();
+	}
+
+	/** Whether the string of a stone of the side to move on this cell would have two liberties, without taking anything. */
+	boolean escapes(int cell) {
 		begin();
 		seen[cell] = stamp;
 		stones[stoneCount++] = cell;
@@ -42,24 +46,7 @@ final class Tactics {
 			int there = board.content[next];
 			if (there == PlayoutBoard.EMPTY) {
 				addLiberty(next);
-			} else if (there == color) {
-				walk(next, cell);
-			}
-		}
-		return libertyCount < 2 && !captures(cell) && !isSacrifice();
-	}
-
-	/** Whether a stone of the side to move on this cell would have two liberties or more, without taking anything. */
-	boolean escapes(int cell) {
-		int color = board.toPlay;
-		begin();
-		seen[cell] = stamp;
-		for (int n = 0; n < 4 && libertyCount < 2; n++) {
-			int next = neighbour(cell, n);
-			int there = board.content[next];
-			if (there == PlayoutBoard.EMPTY) {
-				addLiberty(next);
-			} else if (there == color) {
+			} else if (there == board.toPlay) {
 				walk(next, cell);
 			}
 		}
@@ -92,7 +79,8 @@ final class Tactics {
 		return true;
 	}
 
-	private int neighbour(int cell, int n) {
+	/** One of the four cells beside this one, n from 0 to 3. */
+	int neighbour(int cell, int n) {
 		return switch (n) {
 			case 0 -> cell - board.width;
 			case 1 -> cell - 1;
@@ -134,6 +122,7 @@ final class Tactics {
 		}
 	}
 
+	/** Whether the string looked at by {@link #escapes} is short, and a single eye once it is taken. */
 	private boolean isSacrifice() {
 		if (stoneCount > LONGEST_SACRIFICE) {
 			return false;
