@@ -30,8 +30,10 @@ public final class Playout {
 		this.random = random;
 	}
 
-	/** Plays from where the board stands until neither side has a move worth playing, or three times as many moves as the
-	 *  board has points. */
+	/**
+	 * Plays from where the board stands until neither side has a move worth playing, or three times as many moves as the
+	 * board has points.
+	 */
 	public void playToTheEnd() {
 		int last = 0;
 		int taken = 0;
@@ -68,8 +70,10 @@ public final class Playout {
 		return board.isLegal(board.indexOf[vital]) ? vital : 0;
 	}
 
-	/** A move that takes what the last move left in atari, or saves what it put in atari; 0 if there is none or it is not
-	 *  seen. */
+	/**
+	 * A move that takes what the last move left in atari, or saves what it put in atari; 0 if there is none or it is not
+	 * seen.
+	 */
 	private int answer(int last) {
 		if (last == 0 || board.content[last] == PlayoutBoard.EMPTY || random.nextInt(10) >= SEEN_OF_TEN) {
 			return 0;

@@ -63,8 +63,8 @@ public record Count(Ruleset ruleset, SideCount black, SideCount white, PointSet 
 	}
 
 	/**
-	 * The Chinese count of one side against half the board, in zi. Points that neither has are split, so that either side's
-	 * count tells the same.
+	 * The Chinese count of one side against half the board, in zi; of use where area is counted. Points that neither has are
+	 * split, so that either side's count tells the same.
 	 */
 	public OneSide oneSide(Color color) {
 		long points = dead.grid().pointCount();

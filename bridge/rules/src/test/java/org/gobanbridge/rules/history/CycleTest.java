@@ -106,6 +106,32 @@ class CycleTest {
 	}
 
 	@Test
+	void eachSideSendingTwoAndReturningOne() {
+		Cycle cycle = cycle("""
+				. . . . . . . . .
+				. . . . . . . . .
+				. . . . . . . . .
+				. . . . . . . . .
+				. . . . . . . . .
+				X X . . . . . O O
+				. X . . . . . O .
+				X O X . . . O X O
+				. O . . . . . X .
+				""", "X A1", "O J1", "X J3", "O A3", "X A2", "O J2");
+		assertThat(cycle.kind()).isEqualTo(Kind.DOUBLE_SEND_TWO_RETURN_ONE);
+		assertThat(cycle.sameToPlay()).isTrue();
+	}
+
+	@Test
+	void aPassIsNoTimeOfItsOwn() {
+		Game game = play(ONE_KO, "X C4", "O B4");
+		for (String move : List.of("X pass", "O pass", "X C4", "O B4")) {
+			game = game.playAssumeLegal(move(move));
+		}
+		assertThat(Cycle.closedBy(game).orElseThrow().times()).isEqualTo(3);
+	}
+
+	@Test
 	void aStoneThatTakesItselfOff() {
 		Cycle cycle = cycle("""
 				. O . . .

@@ -69,6 +69,33 @@ class UnconditionalLifeTest {
 		assertThat(life.territory(Color.BLACK)).hasToString("[A7, C7, A5, B5, C5]");
 	}
 
+	private static final String ROOM_OF_TWO = """
+			. X . X X X X
+			X X X X X X X
+			X . . . . X X
+			X . O . . X X
+			X . . . . X X
+			X X X X X X X
+			X X X X X X X
+			""";
+
+	@Test
+	void twoPointsThatTouchNoLivingStoneAreRoomForTwoEyes() {
+		assertThat(life(ROOM_OF_TWO).dead().isEmpty()).isTrue();
+		assertThat(life(ROOM_OF_TWO).territory(Color.BLACK)).hasToString("[A7, C7]");
+	}
+
+	@Test
+	void oneSuchPointIsNot() {
+		assertThat(life(ROOM_OF_TWO.replace("X . . . . X X", "X . . . X X X").replace("X . O . . X X", "X . O . X X X"))
+				.dead()).hasToString("[C4]");
+	}
+
+	@Test
+	void norIsASpaceWhoseEveryEmptyPointTouchesALivingString() {
+		assertThat(life(ROOM_OF_TWO.replace("X . O . . X X", "X . O O . X X")).dead()).hasToString("[C4, D4]");
+	}
+
 	@Test
 	void aSpaceInWhichTheOpponentCouldLiveIsNobodys() {
 		UnconditionalLife life = life("""
