@@ -45,8 +45,7 @@ public final class Counting {
 		int stones = alive.stones(color).count();
 		PointSet sekiEyes = rules.tax() == Tax.NONE ? PointSet.none(alive.grid()) : areas.sekiEyes(color);
 		int territory = areas.territory(color).minus(sekiEyes).count();
-		PointSet deadStones = ending.dead().intersection(ending.position().stones(color.opponent()));
-		int deadEnemies = deadStones.minus(sekiEyes).count();
+		int deadEnemies = ending.dead().intersection(ending.position().stones(color.opponent())).count();
 		int captured = ending.capturedBy(color);
 		int passStones = rules.passStones() ? ending.passesBy(color.opponent()) : 0;
 		int groups = areas.livingGroups(color);

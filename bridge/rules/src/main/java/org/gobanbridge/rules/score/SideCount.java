@@ -10,7 +10,7 @@ package org.gobanbridge.rules.score;
  * @param sekiEyes
  *            the points it surrounds in seki that do not count
  * @param deadEnemies
- *            the opponent's dead stones on the board; where eyes in seki do not count, not those that lie in one
+ *            the opponent's dead stones on the board
  * @param captured
  *            the opponent's stones it took during the game
  * @param passStones
