@@ -223,6 +223,68 @@ public final class PointSet {
 		return (n << 6) + Long.numberOfTrailingZeros(word);
 	}
 
+	/** The points of the board that touch one of the set without being in it. */
+	public PointSet border() {
+		long[] found = new long[words.length];
+		for (int i = next(0); i >= 0; i = next(i + 1)) {
+			for (int n = 0; n < grid.neighbourCount(i); n++) {
+				int neighbour = grid.neighbour(i, n);
+				found[neighbour >> 6] |= 1L << neighbour;
+			}
+		}
+		for (int n = 0; n < found.length; n++) {
+			found[n] &= ~words[n];
+		}
+		return new PointSet(grid, found);
+	}
+
+	/** The connected parts of the set, in the board order of their first points. */
+	public List<PointSet> parts() {
+		List<PointSet> parts = new ArrayList<>();
+		PointSet left = this;
+		while (!left.isEmpty()) {
+			PointSet part = left.connectedWith(left.next(0));
+			parts.add(part);
+			left = left.minus(part);
+		}
+		return List.copyOf(parts);
+	}
+
+	/** The points of the set that are connected with the start, which must be one of them. */
+	PointSet connectedWith(int start) {
+		long[] found = new long[words.length];
+		long[] open = new long[words.length];
+		found[start >> 6] |= 1L << start;
+		int at = start;
+		while (at >= 0) {
+			for (int n = 0; n < grid.neighbourCount(at); n++) {
+				visit(grid.neighbour(at, n), found, open);
+			}
+			at = takeLowest(open);
+		}
+		return new PointSet(grid, found);
+	}
+
+	/** Takes note of the point if it is in the set and was not found before. */
+	void visit(int index, long[] found, long[] open) {
+		if (contains(index) && (found[index >> 6] >>> index & 1) == 0) {
+			found[index >> 6] |= 1L << index;
+			open[index >> 6] |= 1L << index;
+		}
+	}
+
+	/** Takes the lowest bit out of the words: its index, or −1 if there is none. */
+	static int takeLowest(long[] words) {
+		for (int n = 0; n < words.length; n++) {
+			if (words[n] != 0) {
+				int index = (n << 6) + Long.numberOfTrailingZeros(words[n]);
+				words[n] &= words[n] - 1;
+				return index;
+			}
+		}
+		return -1;
+	}
+
 	/** The indices, in board order. */
 	public IntStream indices() {
 		return IntStream.iterate(next(0), i -> i >= 0, i -> next(i + 1));

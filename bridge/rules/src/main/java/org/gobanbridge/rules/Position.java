@@ -1,6 +1,5 @@
 package org.gobanbridge.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -104,19 +103,12 @@ public final class Position {
 
 	/** The string (connected stones of one colour) that the stone at this index belongs to; empty on an empty point. */
 	public PointSet string(int index) {
-		return isEmpty(index) ? PointSet.none(grid()) : flood(black.contains(index) ? black : white, index);
+		return isEmpty(index) ? PointSet.none(grid()) : (black.contains(index) ? black : white).connectedWith(index);
 	}
 
 	/** Every string of this colour, in the board order of their first stones. */
 	public List<PointSet> strings(Color color) {
-		List<PointSet> strings = new ArrayList<>();
-		PointSet left = stones(color);
-		while (!left.isEmpty()) {
-			PointSet string = flood(left, left.next(0));
-			strings.add(string);
-			left = left.minus(string);
-		}
-		return List.copyOf(strings);
+		return stones(color).parts();
 	}
 
 	/** The empty points next to these stones. */
@@ -184,7 +176,7 @@ public final class Position {
 		if (!taken.isEmpty()) {
 			other = other.minus(taken);
 		} else if (isSuicide(color, index)) {
-			own = own.minus(flood(own, index));
+			own = own.minus(own.connectedWith(index));
 		}
 		return color == Color.BLACK ? new Position(own, other) : new Position(other, own);
 	}
@@ -202,45 +194,11 @@ public final class Position {
 				if (next != except && isEmpty(next)) {
 					return Optional.empty();
 				}
-				visit(colour, next, found, open);
+				colour.visit(next, found, open);
 			}
-			at = takeLowest(open);
+			at = PointSet.takeLowest(open);
 		}
 		return Optional.of(PointSet.ofOwnWords(grid, found));
-	}
-
-	/** The points of the set that are connected with the start, which is one of them. */
-	private static PointSet flood(PointSet set, int start) {
-		Grid grid = set.grid();
-		long[] found = new long[set.wordCount()];
-		long[] open = new long[set.wordCount()];
-		found[start >> 6] |= 1L << start;
-		int at = start;
-		while (at >= 0) {
-			for (int n = 0; n < grid.neighbourCount(at); n++) {
-				visit(set, grid.neighbour(at, n), found, open);
-			}
-			at = takeLowest(open);
-		}
-		return PointSet.ofOwnWords(grid, found);
-	}
-
-	private static void visit(PointSet set, int index, long[] found, long[] open) {
-		if (set.contains(index) && (found[index >> 6] >>> index & 1) == 0) {
-			found[index >> 6] |= 1L << index;
-			open[index >> 6] |= 1L << index;
-		}
-	}
-
-	private static int takeLowest(long[] words) {
-		for (int n = 0; n < words.length; n++) {
-			if (words[n] != 0) {
-				int index = (n << 6) + Long.numberOfTrailingZeros(words[n]);
-				words[n] &= words[n] - 1;
-				return index;
-			}
-		}
-		return -1;
 	}
 
 	/** The board as size×size characters {@code . X O}, row by row from the top left, without line ends. */

@@ -22,10 +22,10 @@ import org.gobanbridge.rules.history.Game;
  * so that a string has no liberty exactly when it has no pseudo-liberty.
  */
 public final class PlayoutBoard {
-	private static final int BLACK = 0;
-	private static final int WHITE = 1;
-	private static final int EMPTY = 2;
-	private static final int BORDER = 3;
+	static final int BLACK = 0;
+	static final int WHITE = 1;
+	static final int EMPTY = 2;
+	static final int BORDER = 3;
 
 	/** What one neighbour of each content adds to {@link #around}; the border counts as a stone of both colours. */
 	private static final int[] SHARE = {1, 1 << 4, 1 << 8, 1 | 1 << 4};
@@ -33,28 +33,28 @@ public final class PlayoutBoard {
 
 	private final Grid grid;
 	private final boolean suicideAllowed;
-	private final int width;
-	private final int[] cellOf;
-	private final int[] indexOf;
+	final int width;
+	final int[] cellOf;
+	final int[] indexOf;
 
-	private final byte[] content;
+	final byte[] content;
 	/** Numbers of black, white and empty neighbours, four bits each. */
 	private final int[] around;
 	/** The string a stone belongs to, named by one of its cells; 0, which is a border cell, where there is no stone. */
-	private final int[] string;
+	final int[] string;
 	/** The next stone of the same string, in a ring. */
-	private final int[] ring;
+	final int[] ring;
 	/** Pseudo-liberties, by string. What is counted for string 0 means nothing. */
 	private final int[] liberties;
 	/** Stones, by string. */
-	private final int[] stones;
-	private final int[] empties;
+	final int[] stones;
+	final int[] empties;
 	private final int[] placeInEmpties;
-	private int emptyCount;
+	int emptyCount;
 	private final int[] captured = new int[2];
 	/** Where {@link #toPlay} may not retake the ko; 0 if there is none. */
 	private int ko;
-	private int toPlay;
+	int toPlay;
 	private int passes;
 
 	/**
@@ -229,6 +229,15 @@ public final class PlayoutBoard {
 			border |= content[row - 1] == BORDER || content[row + 1] == BORDER ? 1 : 0;
 		}
 		return enemies + border < 2;
+	}
+
+	/** The colour of the stone on this point. */
+	public Optional<Color> colorAt(int index) {
+		int there = content[cellOf[index]];
+		if (there == EMPTY) {
+			return Optional.empty();
+		}
+		return Optional.of(there == BLACK ? Color.BLACK : Color.WHITE);
 	}
 
 	/** Whether a stone on this point, which has no empty neighbour, would live: by a friend's liberty or by capturing. */

@@ -6,27 +6,67 @@ import static org.gobanbridge.rules.Repetition.SITUATIONAL;
 
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PlayingRules;
-import org.gobanbridge.rules.Repetition;
 
-/** The rulesets that come with the program. The komi of {@code ing} is 8 and Black wins ties. */
+/** The rulesets that come with the program. */
 public final class Rulesets {
+	private static final CountingRules CHINESE_COUNT = area(Tax.NONE, Compensation.EACH_STONE);
+	private static final CountingRules JAPANESE_COUNT = territory(Tax.SEKI);
+	private static final CountingRules AGA_COUNT = new CountingRules(Counted.AREA, Tax.NONE, Sharing.NONE,
+			Compensation.EACH_STONE_BUT_ONE, true, 0, Optional.empty());
+	private static final PlayingRules SIMPLE = new PlayingRules(SIMPLE_KO, false);
+	private static final PlayingRules SUPERKO = new PlayingRules(POSITIONAL, false);
+	private static final PlayingRules SITUATION = new PlayingRules(SITUATIONAL, false);
+
 	/** What is assumed when nobody says anything. */
-	public static final Ruleset DEFAULT = preset("chinese", "Chinese", SIMPLE_KO, false, "7.5");
+	public static final Ruleset DEFAULT = modern("chinese", "Chinese", SIMPLE, "7.5", CHINESE_COUNT,
+			"Mainland China as it is played: area in zi, komi 3¾ zi, half a zi for each handicap stone. Only the ko is"
+					+ " barred; longer cycles go to the referee, who may declare a draw or a replay.");
 
 	private static final List<Ruleset> PRESETS = List.of(DEFAULT,
-			preset("chinese-superko", "Chinese", POSITIONAL, false, "7.5"),
-			preset("japanese", "Japanese", SIMPLE_KO, false, "6.5"),
-			preset("korean", "Korean", SIMPLE_KO, false, "6.5"),
-			preset("ing", "GOE", POSITIONAL, true, "8"),
-			preset("aga", "AGA", SITUATIONAL, false, "7.5"),
-			preset("bga", "BGA", SITUATIONAL, false, "7.5"),
-			preset("french", "French", SITUATIONAL, false, "7.5"),
-			preset("new-zealand", "NZ", SITUATIONAL, true, "7"),
-			preset("ming-qing", "Ming-Qing", SIMPLE_KO, false, "0"),
-			preset("tang-song", "Tang-Song", SIMPLE_KO, false, "0"),
-			preset("wmsg-2008", "WMSG", POSITIONAL, false, "6.5"),
-			preset("tromp-taylor", "Tromp-Taylor", POSITIONAL, true, "7.5"));
+			modern("chinese-superko", "Chinese", SUPERKO, "7.5", CHINESE_COUNT,
+					"The Chinese rules as their text has it: no whole-board position may come back (禁止全局同形再现)."),
+			modern("japanese", "Japanese", SIMPLE, "6.5", JAPANESE_COUNT,
+					"Japan, 1989: territory and prisoners, eyes in seki count nothing. A triple ko or eternal life is no"
+							+ " result."),
+			modern("korean", "Korean", SIMPLE, "6.5", JAPANESE_COUNT,
+					"Korea Baduk Association: counted as in Japan; rulings on ko in the final position and penalties"
+							+ " differ."),
+			modern("ing", "GOE", new PlayingRules(POSITIONAL, true), "8",
+					new CountingRules(Counted.AREA, Tax.NONE, Sharing.HALVES, Compensation.NONE, false, 2,
+							Optional.of(Color.BLACK)),
+					"Ing Chang-ki's SST rules, approximated: his ko classes are taken as superko. Komi 8, Black wins"
+							+ " ties, each overtime period costs two points."),
+			modern("aga", "AGA", SITUATION, "7.5", AGA_COUNT,
+					"American Go Association, 1991: area, or territory with a stone handed over for each pass, give the"
+							+ " same result."),
+			modern("bga", "BGA", SITUATION, "7.5", AGA_COUNT, "British Go Association: the AGA rules."),
+			modern("french", "French", SITUATION, "7.5", AGA_COUNT,
+					"Fédération Française de Go: area with pass stones, as in the AGA rules."),
+			modern("new-zealand", "NZ", new PlayingRules(SITUATIONAL, true), "7",
+					area(Sharing.NONE, Tax.NONE, Compensation.NONE),
+					"New Zealand Go Society: area, suicide of several stones allowed, komi 7, ties are draws."),
+			new Ruleset("ming-qing", "Ming-Qing", SIMPLE, "0", Optional.empty(), area(Tax.ALL, Compensation.NONE),
+					Opening.ANCIENT,
+					"China in Ming and Qing times: seat stones, White first (Black where he is the weaker, 饶子棋), no"
+							+ " komi. Area, and a stone is paid for each group that is cut off (还棋头)."),
+			new Ruleset("tang-song", "Tang-Song", SIMPLE, "0", Optional.empty(), territory(Tax.ALL), Opening.ANCIENT,
+					"China in Tang and Song times, 数路: surrounded points and prisoners, less two eye points for each"
+							+ " living group; no komi."),
+			new Ruleset("stone-counting", "Stone counting", SIMPLE, "0", Optional.empty(),
+					new CountingRules(Counted.STONES, Tax.NONE, Sharing.NONE, Compensation.NONE, false, 0,
+							Optional.empty()),
+					Opening.ANCIENT,
+					"The oldest count, as the Dunhuang Go Classic has it: who has more stones on the board when both have"
+							+ " filled what they can wins; no komi."),
+			new Ruleset("wmsg-2008", "WMSG", SUPERKO, "6.5", Optional.of(Fraction.parse("7.5")),
+					area(Tax.NONE, Compensation.NONE), Opening.MODERN,
+					"World Mind Sports Games, Beijing 2008: area, komi 6½, or 7½ if White passes first."),
+			modern("tromp-taylor", "Tromp-Taylor", new PlayingRules(POSITIONAL, true), "7.5",
+					area(Sharing.NONE, Tax.NONE, Compensation.NONE),
+					"John Tromp and Bill Taylor, 1995: the rules in their shortest form, for computers. Every stone on"
+							+ " the board is alive."));
 
 	private Rulesets() {
 	}
@@ -41,7 +81,20 @@ public final class Rulesets {
 		return PRESETS.stream().filter(ruleset -> ruleset.name().equals(name)).findFirst();
 	}
 
-	private static Ruleset preset(String name, String title, Repetition repetition, boolean suicide, String komi) {
-		return new Ruleset(name, title, new PlayingRules(repetition, suicide), komi);
+	private static Ruleset modern(String name, String title, PlayingRules playing, String komi, CountingRules counting,
+			String origin) {
+		return new Ruleset(name, title, playing, komi, Optional.empty(), counting, Opening.MODERN, origin);
+	}
+
+	private static CountingRules area(Tax tax, Compensation compensation) {
+		return area(Sharing.HALVES, tax, compensation);
+	}
+
+	private static CountingRules area(Sharing sharing, Tax tax, Compensation compensation) {
+		return new CountingRules(Counted.AREA, tax, sharing, compensation, false, 0, Optional.empty());
+	}
+
+	private static CountingRules territory(Tax tax) {
+		return new CountingRules(Counted.TERRITORY, tax, Sharing.NONE, Compensation.NONE, false, 0, Optional.empty());
 	}
 }

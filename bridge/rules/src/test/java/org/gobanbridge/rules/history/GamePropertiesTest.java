@@ -13,10 +13,9 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PlayingRules;
-import org.gobanbridge.rules.Point;
-import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.Repetition;
+import org.gobanbridge.rules.Symmetry;
 
 /** What is true of every game, tried on random ones on small boards, where captures and kos are many. */
 class GamePropertiesTest {
@@ -108,39 +107,5 @@ class GamePropertiesTest {
 		List<Game> games = randomGame(new Random(seed), size, new PlayingRules(repetition, suicide), Color.BLACK);
 		assertThat(games.stream().filter(game -> !(game.lastMove().orElse(null) instanceof Move.Pass))
 				.map(game -> game.position().text() + (situational ? game.toPlay() : ""))).doesNotHaveDuplicates();
-	}
-
-	/** One of the eight ways to turn and mirror a board, with or without the colours swapped. */
-	private record Symmetry(Grid grid, int number, boolean swapped) {
-		int of(int index) {
-			int size = grid.size();
-			int x = (number & 1) == 0 ? index % size : size - 1 - index % size;
-			int y = (number & 2) == 0 ? index / size : size - 1 - index / size;
-			return (number & 4) == 0 ? y * size + x : x * size + y;
-		}
-
-		Color of(Color color) {
-			return swapped ? color.opponent() : color;
-		}
-
-		Move of(Move move) {
-			return switch (move) {
-				case Move.Play play -> new Move.Play(of(play.color()), of(play.point()));
-				case Move.Pass pass -> new Move.Pass(of(pass.color()));
-			};
-		}
-
-		private Point of(Point point) {
-			return grid.point(of(grid.index(point)));
-		}
-
-		Position of(Position position) {
-			return Position.empty(grid).with(of(Color.BLACK), of(position.stones(Color.BLACK))).with(of(Color.WHITE),
-					of(position.stones(Color.WHITE)));
-		}
-
-		private PointSet of(PointSet points) {
-			return PointSet.of(grid, points.indices().map(this::of).toArray());
-		}
 	}
 }

@@ -1,0 +1,38 @@
+package org.gobanbridge.rules.life;
+
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.play.EyeShape;
+
+/** Counts the eyes that a side's own empty spaces are good for, the opponent to move. */
+final class Eyes {
+	private Eyes() {
+	}
+
+	/**
+	 * Whether these spaces together are good for two eyes.
+	 *
+	 * @param spaces
+	 *            empty points that one side alone touches
+	 * @param atari
+	 *            that side's stones in atari
+	 * @param dead
+	 *            where dead stones of the opponent lay
+	 */
+	static boolean atLeastTwo(PointSet spaces, PointSet atari, PointSet dead) {
+		PointSet toFill = atari.border();
+		int eyes = 0;
+		for (PointSet space : spaces.parts()) {
+			if (!space.intersects(toFill)) {
+				eyes += space.intersects(dead) || !isOneEye(space) ? 2 : 1;
+			}
+		}
+		return eyes >= 2;
+	}
+
+	/** Numbers the points with a gap after each row, so that no two ends of rows look like neighbours. */
+	private static boolean isOneEye(PointSet space) {
+		int size = space.grid().size();
+		int[] points = space.indices().map(index -> index / size * (size + 1) + index % size).toArray();
+		return EyeShape.isOneEye(points, size + 1);
+	}
+}

@@ -1,0 +1,126 @@
+package org.gobanbridge.rules.score;
+
+import java.util.Optional;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.history.Game;
+
+/**
+ * All that is known at the end of a game and matters for the count. Immutable.
+ *
+ * @param position
+ *            the board as it lies, dead stones and all
+ * @param dead
+ *            the stones that both sides, or a referee, hold dead; every one stands on the board
+ * @param capturedByBlack
+ *            the white stones that Black took during the game
+ * @param capturedByWhite
+ *            the black stones that White took during the game
+ * @param blackPasses
+ *            how often Black passed
+ * @param whitePasses
+ *            how often White passed
+ * @param firstPass
+ *            who passed first; empty if nobody did
+ * @param handicap
+ *            Black's handicap stones, 0 in an even game
+ * @param komi
+ *            the komi agreed on, in points; empty for the ruleset's own, which is none with two handicap stones or more
+ * @param blackOvertime
+ *            the overtime periods that Black used
+ * @param whiteOvertime
+ *            the overtime periods that White used
+ */
+public record Ending(Position position, PointSet dead, int capturedByBlack, int capturedByWhite, int blackPasses,
+		int whitePasses, Optional<Color> firstPass, int handicap, Optional<Fraction> komi, int blackOvertime,
+		int whiteOvertime) {
+	/**
+	 * @throws IllegalArgumentException
+	 *             if a dead stone does not stand on the board, or a number is negative
+	 */
+	public Ending {
+		PointSet missing = dead.minus(position.occupied());
+		if (!missing.isEmpty()) {
+			throw new IllegalArgumentException("no stone stands on " + missing + ", so none can be dead there");
+		}
+		if (capturedByBlack < 0 || capturedByWhite < 0 || blackPasses < 0 || whitePasses < 0 || handicap < 0
+				|| blackOvertime < 0 || whiteOvertime < 0) {
+			throw new IllegalArgumentException("prisoners, passes, handicap and overtime are 0 or more");
+		}
+	}
+
+	/** A board of which nothing else is known: no prisoners, no passes, no handicap, the ruleset's komi, nothing dead. */
+	public static Ending of(Position position) {
+		return new Ending(position, PointSet.none(position.grid()), 0, 0, 0, 0, Optional.empty(), 0, Optional.empty(),
+				0, 0);
+	}
+
+	/** The end of this game, with its prisoners and its passes since the start or the last edit; nothing is dead yet. */
+	public static Ending of(Game game) {
+		int black = 0;
+		int white = 0;
+		Optional<Color> first = Optional.empty();
+		for (Move move : game.moves()) {
+			if (move instanceof Move.Pass) {
+				first = first.or(() -> Optional.of(move.color()));
+				black += move.color() == Color.BLACK ? 1 : 0;
+				white += move.color() == Color.WHITE ? 1 : 0;
+			}
+		}
+		return of(game.position()).withPrisoners(game.capturedBy(Color.BLACK), game.capturedBy(Color.WHITE))
+				.withPasses(black, white, first);
+	}
+
+	/** The same with these stones dead. */
+	public Ending withDead(PointSet stones) {
+		return new Ending(position, stones, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
+				handicap, komi, blackOvertime, whiteOvertime);
+	}
+
+	/** The same with these numbers of stones taken during the game. */
+	public Ending withPrisoners(int byBlack, int byWhite) {
+		return new Ending(position, dead, byBlack, byWhite, blackPasses, whitePasses, firstPass, handicap, komi,
+				blackOvertime, whiteOvertime);
+	}
+
+	/** The same with these passes. */
+	public Ending withPasses(int byBlack, int byWhite, Optional<Color> first) {
+		return new Ending(position, dead, capturedByBlack, capturedByWhite, byBlack, byWhite, first, handicap, komi,
+				blackOvertime, whiteOvertime);
+	}
+
+	/** The same with so many handicap stones. */
+	public Ending withHandicap(int stones) {
+		return new Ending(position, dead, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
+				stones, komi, blackOvertime, whiteOvertime);
+	}
+
+	/** The same with this komi, in points, instead of the ruleset's. */
+	public Ending withKomi(Fraction points) {
+		return new Ending(position, dead, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
+				handicap, Optional.of(points), blackOvertime, whiteOvertime);
+	}
+
+	/** The same with so many overtime periods used. */
+	public Ending withOvertime(int byBlack, int byWhite) {
+		return new Ending(position, dead, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
+				handicap, komi, byBlack, byWhite);
+	}
+
+	/** How many of the opponent's stones this side took during the game. */
+	public int capturedBy(Color color) {
+		return color == Color.BLACK ? capturedByBlack : capturedByWhite;
+	}
+
+	/** How often this side passed. */
+	public int passesBy(Color color) {
+		return color == Color.BLACK ? blackPasses : whitePasses;
+	}
+
+	/** How many overtime periods this side used. */
+	public int overtimeBy(Color color) {
+		return color == Color.BLACK ? blackOvertime : whiteOvertime;
+	}
+}

@@ -1,0 +1,72 @@
+package org.gobanbridge.rules.score;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.Map;
+import java.util.Optional;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.PlayingRules;
+import org.gobanbridge.rules.Repetition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A club's own rules, written in words. */
+class RulesetReaderTest {
+	@Test
+	void whatIsNotSaidIsAsInTheRulesetItIsBasedOn() {
+		Ruleset ruleset = RulesetReader.read("friday", Map.of("based-on", "japanese", "komi", "5½"));
+		Ruleset japanese = Rulesets.named("japanese").orElseThrow();
+		assertThat(ruleset.name()).isEqualTo("friday");
+		assertThat(ruleset.komi()).isEqualTo("5.5");
+		assertThat(ruleset.playing()).isEqualTo(japanese.playing());
+		assertThat(ruleset.counting()).isEqualTo(japanese.counting());
+		assertThat(ruleset.origin()).contains("japanese");
+		assertThat(RulesetReader.read("plain", Map.of()).counting()).isEqualTo(Rulesets.DEFAULT.counting());
+	}
+
+	@Test
+	void everySettingIsTaken() {
+		Ruleset ruleset = RulesetReader.read("own", Map.ofEntries(Map.entry("title", "Our own"),
+				Map.entry("origin", "The club, 1999."), Map.entry("repetition", "situational"),
+				Map.entry("suicide", "true"), Map.entry("counted", "territory"), Map.entry("tax", "all"),
+				Map.entry("sharing", "by-stones"), Map.entry("compensation", "each-stone-but-one"),
+				Map.entry("komi", "3 3/4"), Map.entry("komi-if-white-passes-first", "4.75"),
+				Map.entry("pass-stones", "true"), Map.entry("overtime-points", "3"), Map.entry("ties", "white"),
+				Map.entry("seat-stones", "true"), Map.entry("first", "white"),
+				Map.entry("first-with-handicap", "black")));
+		assertThat(ruleset).isEqualTo(new Ruleset("own", "Our own", new PlayingRules(Repetition.SITUATIONAL, true),
+				"3.75", Optional.of(Fraction.of(19, 4)),
+				new CountingRules(Counted.TERRITORY, Tax.ALL, Sharing.BY_STONES, Compensation.EACH_STONE_BUT_ONE, true,
+						3, Optional.of(Color.WHITE)),
+				Opening.ANCIENT, "The club, 1999."));
+	}
+
+	@Test
+	void aTieCanBeADrawThoughTheBasisSaysOtherwise() {
+		assertThat(RulesetReader.read("own", Map.of("based-on", "ing", "ties", "draw")).counting().tieWinner())
+				.isEmpty();
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"tax | seki! | tax is 'seki!'; it can be none, seki, all",
+			"repetition | superko | repetition is 'superko'; it can be simple-ko, positional, situational",
+			"komi | seven | komi: 'seven' is not a number like 7.5, 3 3/4 or 3¾",
+			"suicide | yes | suicide is 'yes'; it can be true, false",
+			"overtime-points | -1 | overtime-points is '-1'; it can be 0, 1, 2 and so on up to 1000",
+			"overtime-points | 1.5 | overtime-points is '1.5'; it can be 0, 1, 2 and so on up to 1000",
+			"ties | jigo | ties is 'jigo'; it can be draw, black, white",
+			"based-on | klingon | based-on is 'klingon'; it can be chinese, chinese-superko,",
+			"colour | black | there is no setting 'colour'; the settings are based-on, title,"})
+	void aMistakeIsNamedWithItsCure(String setting, String value, String message) {
+		assertThatIllegalArgumentException().isThrownBy(() -> RulesetReader.read("own", Map.of(setting, value)))
+				.withMessageStartingWith("ruleset own: " + message);
+	}
+
+	@Test
+	void aNameIsOneWord() {
+		assertThatIllegalArgumentException().isThrownBy(() -> RulesetReader.read("Our rules", Map.of()))
+				.withMessage("'Our rules' is no name for a ruleset; a name looks like club-rules");
+	}
+}
