@@ -13,6 +13,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.score.Fraction;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -64,17 +65,18 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 	}
 
 	/**
-	 * The main line of a game record. Rules whose name is not that of a ruleset that comes with the program, and a komi
+	 * The main line of a game record, up to where its board is edited by hand. Rules whose name is not that of a ruleset that comes with the program, and a komi
 	 * that is no plain number of points, are not told.
 	 */
 	public static SimulatedGame of(SgfGame record) {
 		Setup setup = new Setup(record.setup().stones(Color.BLACK).points(),
 				record.setup().stones(Color.WHITE).points());
 		Optional<String> rules = record.rules().flatMap(SimulatedGame::ruleset).map(Ruleset::name);
-		Optional<String> komi = record.komi().filter(text -> text.matches("-?\\d{1,2}(\\.\\d+)?"));
+		Optional<String> komi = record.komiPoints().map(Fraction::toString)
+				.filter(text -> text.matches("-?\\d{1,2}(\\.\\d+)?"));
 		GameDetails known = new GameDetails(rules, Optional.empty(), komi, record.handicap(), record.blackName(),
 				record.whiteName(), Optional.empty(), Optional.empty(), Optional.empty());
-		return ofRecord(record.grid(), setup, record.toPlay(), record.moves(), known, record.result());
+		return ofRecord(record.grid(), setup, record.toPlay(), record.movesBeforeEdits(), known, record.result());
 	}
 
 	private static Optional<Ruleset> ruleset(String name) {

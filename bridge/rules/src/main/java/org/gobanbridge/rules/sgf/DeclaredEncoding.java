@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 
 /** The encoding that a file declares in its first {@code CA}, read before it is known how to read. */
 final class DeclaredEncoding {
-	private static final Pattern LIKELY = Pattern.compile("(?<![A-Za-z])CA\\s{0,9}\\[\\s{0,9}([^\\]\\s]{1,40})\\s{0,9}\\]");
+	private static final Pattern LIKELY = Pattern
+			.compile("(?<![A-Za-z])CA\\s{0,9}\\[\\s{0,9}([^\\]\\s]{1,40})\\s{0,9}\\]");
 	/** Root nodes are not longer than this, comments and all. */
 	private static final int FURTHEST = 1 << 20;
 

@@ -6,10 +6,9 @@ import java.util.function.IntBinaryOperator;
 
 /** Encodings of two bytes a character, and what a text costs when it is read in them; see {@link EncodingGuess}. */
 enum EastAsian {
-	GB18030("GB18030", 0, CommonCharacters.SIMPLIFIED, EastAsian::gb18030),
-	BIG5("x-windows-950", 0, CommonCharacters.TRADITIONAL, EastAsian::big5),
-	SHIFT_JIS("windows-31j", 0, CommonCharacters.JAPANESE, EastAsian::shiftJis),
-	EUC_KR("x-windows-949", 0, CommonCharacters.KOREAN, EastAsian::eucKr),
+	GB18030("GB18030", 0, CommonCharacters.SIMPLIFIED, EastAsian::gb18030), BIG5("x-windows-950", 0,
+			CommonCharacters.TRADITIONAL, EastAsian::big5), SHIFT_JIS("windows-31j", 0, CommonCharacters.JAPANESE,
+					EastAsian::shiftJis), EUC_KR("x-windows-949", 0, CommonCharacters.KOREAN, EastAsian::eucKr),
 	/** Hardly any Go program writes it. */
 	EUC_JP("EUC-JP", 6, CommonCharacters.JAPANESE, EastAsian::eucJp);
 

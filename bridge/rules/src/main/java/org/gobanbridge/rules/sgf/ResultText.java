@@ -12,16 +12,21 @@ import org.gobanbridge.rules.sgf.SgfResult.NoWinner;
 /** The words of one {@code RE}. */
 final class ResultText {
 	private static final int LONGEST = 120;
-	private static final Set<String> DRAW = Set.of("0", "draw", "jigo", "tie", "drawn", "和棋", "和局", "和", "平局", "持碁", "持棋", "ジゴ",
+	private static final Set<String> DRAW = Set.of("0", "draw", "jigo", "tie", "drawn", "和棋", "和局", "和", "平局", "持碁",
+			"持棋", "ジゴ",
 			"무승부", "빅");
-	private static final Set<String> VOID = Set.of("void", "no result", "no-result", "noresult", "无胜负", "無勝負", "無効", "无效",
+	private static final Set<String> VOID = Set.of("void", "no result", "no-result", "noresult", "无胜负", "無勝負", "無効",
+			"无效",
 			"무효");
-	private static final Set<String> BOTH_LOST = Set.of("both lost", "both lose", "both-lost", "双方负", "双负", "雙方負", "両者負け",
+	private static final Set<String> BOTH_LOST = Set.of("both lost", "both lose", "both-lost", "双方负", "双负", "雙方負",
+			"両者負け",
 			"両負け", "쌍방패");
-	private static final Set<String> SUSPENDED = Set.of("suspended", "unfinished", "adjourned", "打ち掛け", "打掛", "打掛け", "封棋",
+	private static final Set<String> SUSPENDED = Set.of("suspended", "unfinished", "adjourned", "打ち掛け", "打掛", "打掛け",
+			"封棋",
 			"未完", "봉수");
 	private static final Pattern SIGNED = Pattern.compile("(b|w|black|white)\\s*\\+\\s*(.*)");
-	private static final Pattern WINS = Pattern.compile("(b|w|black|white)\\s+(?:wins?|won)\\b[\\s.]*(?:(?:by|on)\\b)?(.*)");
+	private static final Pattern WINS = Pattern
+			.compile("(b|w|black|white)\\s+(?:wins?|won)\\b[\\s.]*(?:(?:by|on)\\b)?(.*)");
 	private static final Pattern LOSES = Pattern
 			.compile("(b|w|black|white)\\s+(resign|los|forfeit|ran out of time|timed out)(.*)");
 	private static final Pattern EAST_ASIAN = Pattern.compile("(黑|黒|흑|白|백)(.*)");

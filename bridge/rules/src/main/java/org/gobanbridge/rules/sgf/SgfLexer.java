@@ -109,7 +109,16 @@ final class SgfLexer {
 		if (at >= end || ";()".indexOf(text.charAt(at)) >= 0) {
 			return true;
 		}
-		return beginsProperty(text, at, end);
+		return beginsProperty(text, at, end) && hasCapital(text, at);
+	}
+
+	/** In the middle of a text, a word of small letters is a word. */
+	private static boolean hasCapital(String text, int name) {
+		int at = name;
+		while (text.charAt(at) >= 'a' && text.charAt(at) <= 'z') {
+			at++;
+		}
+		return text.charAt(at) >= 'A' && text.charAt(at) <= 'Z';
 	}
 
 	/** Whether a name and the bracket of a value stand here. */

@@ -66,7 +66,8 @@ class SgfEncodingTest {
 			"Big5|第三屆應氏盃世界職業圍棋錦標賽準決賽，黑貼三又四分之三子，白中盤勝。",
 			"Shift_JIS|第四十七期名人戦挑戦手合七番勝負第一局。黒番、コミは六目半。", "EUC-JP|第四十七期名人戦挑戦手合七番勝負第一局。黒番、コミは六目半です。",
 			"EUC-KR|제29회 LG배 조선일보 기왕전 결승 3번기, 흑 덤 6집반, 백 불계승.",
-			"ISO-2022-JP|第四十七期名人戦、コミは六目半。", "windows-1252|Füße überqueren – „naïve“ façade, señor; c’est déjà l’été à Málaga."})
+			"ISO-2022-JP|第四十七期名人戦、コミは六目半。",
+			"windows-1252|Füße überqueren – „naïve“ façade, señor; c’est déjà l’été à Málaga."})
 	void anUndeclaredEncodingIsFoundFromASentence(String charset, String sentence) throws SgfException {
 		SgfGame game = readAs("(;GM[1]SZ[19]GC[" + sentence + "];B[pd])", charset);
 		assertThat(game.info("GC")).contains(sentence);
