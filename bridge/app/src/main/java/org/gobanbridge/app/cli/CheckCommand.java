@@ -52,18 +52,19 @@ public final class CheckCommand implements Callable<Integer> {
 	}
 
 	private int check(Path file, Ruleset ruleset) {
-		List<SgfTree> trees;
 		try {
-			trees = SgfInput.trees(file);
+			List<SgfTree> trees = SgfInput.trees(file);
+			int worst = 0;
+			for (int i = 0; i < trees.size(); i++) {
+				String name = UnusableFileException.named(file) + (trees.size() == 1 ? "" : " game " + (i + 1));
+				worst = Math.max(worst, check(file, name, trees.get(i), ruleset));
+			}
+			return worst;
 		} catch (SgfInput.UnreadableException e) {
-			return refuse(file, e);
+			return refuse(file, UnusableFileException.named(file), problem(e));
+		} catch (OutOfMemoryError e) {
+			return refuse(file, UnusableFileException.named(file), problem(SgfInput.tooLarge(e)));
 		}
-		int worst = 0;
-		for (int i = 0; i < trees.size(); i++) {
-			String name = UnusableFileException.named(file) + (trees.size() == 1 ? "" : " game " + (i + 1));
-			worst = Math.max(worst, check(file, name, trees.get(i), ruleset));
-		}
-		return worst;
 	}
 
 	private int check(Path file, String name, SgfTree tree, Ruleset ruleset) {
@@ -71,33 +72,27 @@ public final class CheckCommand implements Callable<Integer> {
 		try {
 			game = tree.game();
 		} catch (SgfException e) {
-			String problem = PlainText.oneLine(String.valueOf(e.getMessage()));
-			if (json) {
-				spec.commandLine().getOut().println(CheckedGame.error(file.toString(), problem));
-			} else {
-				spec.commandLine().getErr().println("goban: " + name + ": " + problem);
-			}
-			return GobanException.WRONG_CALL;
+			return refuse(file, name, problem(e));
 		}
 		CheckedGame checked = CheckedGame.of(game, ruleset.playing());
 		spec.commandLine().getOut().println(json ? checked.json(file.toString()) : checked.text(name));
-		if (game.damage().isPresent()) {
-			String damage = PlainText.oneLine(String.valueOf(game.damage().get().getMessage()));
-			if (!json) {
-				spec.commandLine().getErr().println("goban: " + name + ": " + damage);
-			}
-			return GobanException.WRONG_CALL;
+		if (game.damage().isPresent() && !json) {
+			spec.commandLine().getErr().println("goban: " + name + ": " + problem(game.damage().get()));
 		}
-		return checked.firstIllegal().isPresent() ? GobanException.FOUND_SOMETHING : 0;
+		int verdict = checked.firstIllegal().isPresent() ? GobanException.FOUND_SOMETHING : 0;
+		return game.damage().isPresent() ? GobanException.WRONG_CALL : verdict;
 	}
 
-	private int refuse(Path file, SgfInput.UnreadableException problem) {
+	private int refuse(Path file, String name, String problem) {
 		if (json) {
-			spec.commandLine().getOut()
-					.println(CheckedGame.error(file.toString(), String.valueOf(problem.getMessage())));
+			spec.commandLine().getOut().println(CheckedGame.error(file.toString(), problem));
 		} else {
-			spec.commandLine().getErr().println("goban: " + problem.of(file).getMessage());
+			spec.commandLine().getErr().println("goban: " + name + ": " + problem);
 		}
 		return GobanException.WRONG_CALL;
+	}
+
+	private static String problem(Exception problem) {
+		return PlainText.oneLine(String.valueOf(problem.getMessage()));
 	}
 }

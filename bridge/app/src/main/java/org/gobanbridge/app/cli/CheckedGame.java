@@ -21,6 +21,7 @@ import org.gobanbridge.rules.history.Game;
 import org.gobanbridge.rules.sgf.SgfEdit;
 import org.gobanbridge.rules.sgf.SgfGame;
 import org.gobanbridge.rules.sgf.SgfReplay;
+import org.gobanbridge.rules.sgf.SgfReplay.IllegalMove;
 
 /**
  * A record played through under given rules, up to its first move on a point where it may not stand: what comes after
@@ -36,10 +37,6 @@ import org.gobanbridge.rules.sgf.SgfReplay;
  */
 record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, List<int[]> captures,
 		List<int[]> repetitions) {
-
-	/** A move that is not legal. */
-	record IllegalMove(int number, Move move, Illegality reason) {
-	}
 
 	static CheckedGame of(SgfGame sgf, PlayingRules rules) {
 		Game game = Game.start(sgf.setup(), sgf.toPlay(), rules);

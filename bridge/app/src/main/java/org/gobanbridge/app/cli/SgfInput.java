@@ -45,6 +45,8 @@ final class SgfInput {
 			}
 		} catch (SgfException e) {
 			throw new UnreadableException(String.valueOf(e.getMessage()), e);
+		} catch (OutOfMemoryError e) {
+			throw tooLarge(e);
 		}
 		return games;
 	}
@@ -63,7 +65,12 @@ final class SgfInput {
 		} catch (IOException e) {
 			throw new UnreadableException(UnusableFileException.reason(file, e), e);
 		} catch (OutOfMemoryError e) {
-			throw new UnreadableException("the file holds more than this computer's memory does; part it", e);
+			throw tooLarge(e);
 		}
+	}
+
+	/** What is said of games that do not fit into memory, wherever that is found out. */
+	static UnreadableException tooLarge(OutOfMemoryError e) {
+		return new UnreadableException("the file holds more than this computer's memory does; part it", e);
 	}
 }

@@ -76,7 +76,7 @@ final class EncodingGuess {
 			return letter;
 		}
 		if (b >= 0xa0) {
-			return alone ? 9 : 14;
+			return alone ? 13 : 14;
 		}
 		return UNDEFINED_WESTERN.indexOf(b) >= 0 ? NONE : 13;
 	}

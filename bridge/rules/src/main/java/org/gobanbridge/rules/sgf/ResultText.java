@@ -1,6 +1,7 @@
 package org.gobanbridge.rules.sgf;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -12,18 +13,12 @@ import org.gobanbridge.rules.sgf.SgfResult.NoWinner;
 /** The words of one {@code RE}. */
 final class ResultText {
 	private static final int LONGEST = 120;
-	private static final Set<String> DRAW = Set.of("0", "draw", "jigo", "tie", "drawn", "和棋", "和局", "和", "平局", "持碁",
-			"持棋", "ジゴ",
-			"무승부", "빅");
-	private static final Set<String> VOID = Set.of("void", "no result", "no-result", "noresult", "无胜负", "無勝負", "無効",
-			"无效",
-			"무효");
-	private static final Set<String> BOTH_LOST = Set.of("both lost", "both lose", "both-lost", "双方负", "双负", "雙方負",
-			"両者負け",
-			"両負け", "쌍방패");
-	private static final Set<String> SUSPENDED = Set.of("suspended", "unfinished", "adjourned", "打ち掛け", "打掛", "打掛け",
-			"封棋",
-			"未完", "봉수");
+	private static final Map<NoWinner, Set<String>> NOBODY_HAS_WON = Map.of(
+			NoWinner.DRAW, Set.of("0", "draw", "jigo", "tie", "和棋", "和局", "和", "平局", "持碁", "持棋", "ジゴ", "무승부", "빅"),
+			NoWinner.VOID, Set.of("void", "no result", "noresult", "无胜负", "无效", "無勝負", "無効", "무효"),
+			NoWinner.BOTH_LOST, Set.of("both lost", "both lose", "双方负", "双负", "雙方負", "両者負け", "両負け", "쌍방패"),
+			NoWinner.SUSPENDED, Set.of("suspended", "unfinished", "adjourned", "打ち掛け", "打掛", "打掛け", "封棋", "未完", "봉수"),
+			NoWinner.UNKNOWN, Set.of("?"));
 	private static final Pattern SIGNED = Pattern.compile("(b|w|black|white)\\s*\\+\\s*(.*)");
 	private static final Pattern WINS = Pattern
 			.compile("(b|w|black|white)\\s+(?:wins?|won)\\b[\\s.]*(?:(?:by|on)\\b)?(.*)");
@@ -39,27 +34,17 @@ final class ResultText {
 
 	SgfResult read() {
 		String words = text.length() > LONGEST ? "" : words(text);
-		if (words.equals("?")) {
-			return NoWinner.UNKNOWN;
-		}
-		if (DRAW.contains(words)) {
-			return NoWinner.DRAW;
-		}
-		if (VOID.contains(words)) {
-			return NoWinner.VOID;
-		}
-		if (BOTH_LOST.contains(words)) {
-			return NoWinner.BOTH_LOST;
-		}
-		if (SUSPENDED.contains(words)) {
-			return NoWinner.SUSPENDED;
+		for (var result : NOBODY_HAS_WON.entrySet()) {
+			if (result.getValue().contains(words)) {
+				return result.getKey();
+			}
 		}
 		return western(words).or(() -> eastAsian(words)).orElseGet(() -> new SgfResult.InWords(text));
 	}
 
 	/** Small letters of usual width, one blank between words, no full stop behind. */
 	private static String words(String text) {
-		String plain = Amount.plain(text).toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").strip();
+		String plain = Amount.plain(text).toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", " ").strip();
 		return plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
 	}
 

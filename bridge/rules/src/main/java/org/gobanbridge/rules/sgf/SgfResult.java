@@ -1,6 +1,5 @@
 package org.gobanbridge.rules.sgf;
 
-import java.util.Locale;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.score.Fraction;
 
@@ -77,6 +76,6 @@ public sealed interface SgfResult {
 	}
 
 	private static String initial(Color winner) {
-		return winner.name().substring(0, 1).toUpperCase(Locale.ROOT);
+		return winner == Color.BLACK ? "B" : "W";
 	}
 }
