@@ -5,7 +5,7 @@ import org.gobanbridge.rules.score.Fraction;
 
 /** What {@code KM} means. Chinese servers write zi, or hundredths, where SGF wants points (RULES 3, subtlety 11). */
 final class Komi {
-	/** More than any komi in points, whole boards of seat stones included. */
+	/** No komi in points is so large. */
 	private static final Fraction HUNDREDTHS_FROM = Fraction.of(200);
 	/** Above it are hundredths of points ({@code 650}), below hundredths of zi ({@code 375}). */
 	private static final Fraction HUNDREDTHS_OF_ZI_TO = Fraction.of(400);

@@ -109,15 +109,16 @@ final class SgfGameBuilder {
 		}
 	}
 
-	/** Set-up stones come before a move of the same node, which the format forbids. */
+	/**
+	 * Set-up stones come before a move of the same node, which the format forbids. PL beside a move names who plays it, or
+	 * who plays next.
+	 */
 	private void readNode(int n, SgfNode node) throws SgfException {
 		Optional<Color> says = node.property("PL").flatMap(property -> sideToPlay(n, property));
-		Optional<String> move = node.properties().stream().map(SgfProperty::id)
-				.filter(id -> id.equals("B") || id.equals("W")).findFirst();
-		boolean ofThisMove = says.isPresent() && move.filter(id -> id.equals(initial(says.get()))).isPresent();
-		Optional<Color> before = move.isEmpty() || ofThisMove || moves.isEmpty() ? says : Optional.empty();
-		if (before.isPresent() || node.properties().stream().anyMatch(property -> SETUP.contains(property.id()))) {
-			setUp(n, node, before);
+		Optional<Color> mover = mover(node);
+		boolean before = mover.isEmpty() || says.equals(mover);
+		if (hasSetUp(node) || says.isPresent() && before) {
+			setUp(n, node, before ? says : Optional.empty());
 		}
 		for (SgfProperty property : node.properties()) {
 			switch (property.id()) {
@@ -126,13 +127,34 @@ final class SgfGameBuilder {
 				default -> readInfo(property);
 			}
 		}
-		if (before.isEmpty() && says.isPresent()) {
+		if (says.isPresent() && !before) {
 			setUp(n, SgfNode.EMPTY, says);
 		}
 	}
 
-	private static String initial(Color color) {
-		return color == Color.BLACK ? "B" : "W";
+	private static Optional<Color> mover(SgfNode node) {
+		for (SgfProperty property : node.properties()) {
+			switch (property.id()) {
+				case "B" -> {
+					return Optional.of(Color.BLACK);
+				}
+				case "W" -> {
+					return Optional.of(Color.WHITE);
+				}
+				default -> {
+				}
+			}
+		}
+		return Optional.empty();
+	}
+
+	private static boolean hasSetUp(SgfNode node) {
+		for (SgfProperty property : node.properties()) {
+			if (SETUP.contains(property.id())) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private Optional<Color> sideToPlay(int n, SgfProperty property) {

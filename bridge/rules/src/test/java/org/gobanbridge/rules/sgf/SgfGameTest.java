@@ -83,9 +83,10 @@ class SgfGameTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"(;SZ[9]PL[B];B[aa]PL[W];W[bb]PL[B])", "(;SZ[9];B[aa]PL[B];W[bb]PL[W];B[cc])",
-			"(;SZ[9];B[aa];AB[aa];AE[bb];W[cc])"})
+			"(;SZ[9];B[aa];AB[aa];AE[bb];W[cc])", "(;SZ[9];B[aa]PL[W];W[bb])", "(;SZ[9]B[aa]PL[B];W[bb])"})
 	void whatChangesNothingIsNoEdit(String sgf) throws SgfException {
 		assertThat(read(sgf).edits()).isEmpty();
+		assertThat(SgfReplay.of(read(sgf), SIMPLE).illegal()).isEmpty();
 	}
 
 	@Test
