@@ -161,7 +161,8 @@ class SgfGameTest {
 					"KM[375]|15/2", "KM[325]|13/2", "KM[275]|11/2", "KM[350]|7", "KM[750]|15/2", "KM[650]|13/2",
 					"KM[550]|11/2",
 					"KM[700]|7", "KM[3.75]|15/2", "KM[3.25]|13/2", "KM[2.75]|11/2", "KM[0.500000]|1/2", "KM[50]|50",
-					"KM[50]AP[foxwq]|1/2", "KM[50]AP[GNU Go:3.8]AP[foxwq]|1/2", "KM[3又3/4子]|15/2", "KM[3¾子]|15/2",
+					"KM[50]AP[foxwq]|1/2", "KM[50]AP[GNU Go:3.8]AP[foxwq]|1/2", "KM[3又3/4子]|15/2", "KM[15/4子]|15/2",
+					"KM[3¾子]|15/2",
 					"KM[6目半]|13/2",
 					"KM[6.5目]|13/2"})
 	void komiIsToldInPoints(String properties, String points) throws SgfException {

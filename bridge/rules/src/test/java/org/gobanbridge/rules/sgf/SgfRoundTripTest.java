@@ -78,6 +78,14 @@ class SgfRoundTripTest {
 	}
 
 	@Test
+	void aPropertyBehindAVariationIsNotLost() throws SgfException {
+		SgfTree tree = tree("(;SZ[9];B[aa](;W[bb])C[where does it belong])");
+		assertThat(tree.size()).isEqualTo(4);
+		assertThat(tree.node(3).property("C").map(SgfProperty::text)).contains("where does it belong");
+		assertThat(tree.parent(3)).isEqualTo(1);
+	}
+
+	@Test
 	void emptyNodesStay() throws SgfException {
 		assertThat(written("(;SZ[9];;B[aa];;)")).isEqualTo("(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;;B[aa];;)\n");
 	}
