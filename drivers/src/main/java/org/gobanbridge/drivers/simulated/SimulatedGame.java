@@ -14,6 +14,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.score.Fraction;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -65,18 +66,18 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 	}
 
 	/**
-	 * The main line of a game record. Rules whose name is not that of a ruleset that comes with the program, a komi
-	 * that is no plain number of points, and a handicap that has no room are not told.
+	 * The main line of a game record, up to where its board is edited by hand. Rules whose name is not that of a ruleset
+	 * that comes with the program, a komi that is not made of half points, and a handicap that has no room are not told.
 	 */
 	public static SimulatedGame of(SgfGame record) {
 		Optional<String> rules = record.rules().flatMap(SimulatedGame::ruleset).map(Ruleset::name);
-		Optional<String> komi = record.komi().filter(text -> text.matches("[-\\d.]+"))
+		Optional<String> komi = record.komiPoints().map(Fraction::toString)
 				.filter(text -> Komi.find(text).filter(found -> found.fits(record.grid())).isPresent());
 		OptionalInt handicap = record.handicap().stream()
 				.filter(stones -> stones >= 0 && stones < record.grid().pointCount()).findFirst();
 		GameDetails known = GameDetails.NONE.withRules(rules).withKomi(komi).withHandicap(handicap)
 				.between(record.blackName(), record.whiteName());
-		return ofRecord(record.grid(), Setup.of(record.setup()), record.toPlay(), record.moves(), known,
+		return ofRecord(record.grid(), Setup.of(record.setup()), record.toPlay(), record.movesBeforeEdits(), known,
 				record.result());
 	}
 

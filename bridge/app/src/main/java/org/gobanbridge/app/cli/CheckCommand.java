@@ -1,14 +1,16 @@
 package org.gobanbridge.app.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
+import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
+import org.gobanbridge.rules.sgf.SgfTree;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,31 +52,47 @@ public final class CheckCommand implements Callable<Integer> {
 	}
 
 	private int check(Path file, Ruleset ruleset) {
-		PrintWriter out = spec.commandLine().getOut();
-		int worst = 0;
 		try {
-			List<SgfGame> games = SgfInput.read(file);
-			for (int i = 0; i < games.size(); i++) {
-				CheckedGame checked = CheckedGame.of(games.get(i), ruleset.playing());
-				String name = games.size() == 1
-						? UnusableFileException.named(file)
-						: UnusableFileException.named(file) + " game " + (i + 1);
-				out.println(json ? checked.json(file.toString()) : checked.text(name));
-				worst = Math.max(worst, checked.firstIllegal().isPresent() ? GobanException.FOUND_SOMETHING : 0);
+			List<SgfTree> trees = SgfInput.trees(file);
+			int worst = 0;
+			for (int i = 0; i < trees.size(); i++) {
+				String name = UnusableFileException.named(file) + (trees.size() == 1 ? "" : " game " + (i + 1));
+				worst = Math.max(worst, check(file, name, trees.get(i), ruleset));
 			}
 			return worst;
 		} catch (SgfInput.UnreadableException e) {
-			return refuse(file, e);
+			return refuse(file, UnusableFileException.named(file), problem(e));
+		} catch (OutOfMemoryError e) {
+			return refuse(file, UnusableFileException.named(file), problem(SgfInput.tooLarge(e)));
 		}
 	}
 
-	private int refuse(Path file, SgfInput.UnreadableException problem) {
+	private int check(Path file, String name, SgfTree tree, Ruleset ruleset) {
+		SgfGame game;
+		try {
+			game = tree.game();
+		} catch (SgfException e) {
+			return refuse(file, name, problem(e));
+		}
+		CheckedGame checked = CheckedGame.of(game, ruleset.playing());
+		spec.commandLine().getOut().println(json ? checked.json(file.toString()) : checked.text(name));
+		if (game.damage().isPresent() && !json) {
+			spec.commandLine().getErr().println("goban: " + name + ": " + problem(game.damage().get()));
+		}
+		int verdict = checked.firstIllegal().isPresent() ? GobanException.FOUND_SOMETHING : 0;
+		return game.damage().isPresent() ? GobanException.WRONG_CALL : verdict;
+	}
+
+	private int refuse(Path file, String name, String problem) {
 		if (json) {
-			spec.commandLine().getOut()
-					.println(CheckedGame.error(file.toString(), String.valueOf(problem.getMessage())));
+			spec.commandLine().getOut().println(CheckedGame.error(file.toString(), problem));
 		} else {
-			spec.commandLine().getErr().println("goban: " + problem.of(file).getMessage());
+			spec.commandLine().getErr().println("goban: " + name + ": " + problem);
 		}
 		return GobanException.WRONG_CALL;
+	}
+
+	private static String problem(Exception problem) {
+		return PlainText.oneLine(String.valueOf(problem.getMessage()));
 	}
 }

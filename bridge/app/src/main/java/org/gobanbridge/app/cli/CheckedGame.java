@@ -5,8 +5,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.rules.Color;
@@ -15,11 +18,15 @@ import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.sgf.SgfEdit;
 import org.gobanbridge.rules.sgf.SgfGame;
+import org.gobanbridge.rules.sgf.SgfReplay;
+import org.gobanbridge.rules.sgf.SgfReplay.IllegalMove;
 
 /**
  * A record played through under given rules, up to its first move on a point where it may not stand: what comes after
- * that is not judged, and board and captures are those before it. A move out of turn is told and played.
+ * that is not judged, and board and captures are those before it. A move out of turn is told and played; what the
+ * record edits between moves is done.
  *
  * @param firstIllegal
  *            the first move that is not legal
@@ -31,18 +38,16 @@ import org.gobanbridge.rules.sgf.SgfGame;
 record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, List<int[]> captures,
 		List<int[]> repetitions) {
 
-	/** A move that is not legal. */
-	record IllegalMove(int number, Move move, Illegality reason) {
-	}
-
 	static CheckedGame of(SgfGame sgf, PlayingRules rules) {
 		Game game = Game.start(sgf.setup(), sgf.toPlay(), rules);
 		Optional<IllegalMove> firstIllegal = Optional.empty();
 		List<int[]> captures = new ArrayList<>();
 		List<int[]> repetitions = new ArrayList<>();
+		Map<Integer, SgfEdit> edits = sgf.edits().stream()
+				.collect(Collectors.toMap(SgfEdit::afterMove, Function.identity()));
 		for (int number = 1; number <= sgf.moves().size(); number++) {
 			Move move = sgf.moves().get(number - 1);
-			Optional<Illegality> illegality = illegality(game, move);
+			Optional<Illegality> illegality = SgfReplay.illegality(game, move);
 			if (illegality.isPresent()) {
 				IllegalMove illegal = new IllegalMove(number, move, illegality.get());
 				firstIllegal = firstIllegal.or(() -> Optional.of(illegal));
@@ -62,24 +67,18 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 			if (!after.lastCaptured().isEmpty()) {
 				captures.add(new int[]{number, after.lastCaptured().count()});
 			}
-			game = after;
+			SgfEdit edit = edits.get(number);
+			game = edit == null ? after : after.edited(edit.applyTo(after.position()), edit.toPlay());
 		}
 		return new CheckedGame(sgf, game, firstIllegal, captures, repetitions);
-	}
-
-	/** A stone that nobody might put there is that first of all, whoever's turn it is. */
-	private static Optional<Illegality> illegality(Game game, Move move) {
-		Optional<Illegality> point = move instanceof Move.Play play && game.grid().contains(play.point())
-				? game.illegality(play.color(), game.grid().index(play.point()))
-				: Optional.empty();
-		return point.or(() -> game.illegality(move));
 	}
 
 	/** For people, one line. */
 	String text(String file) {
 		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " is not legal: "
 				+ wrong.reason().inWords(wrong.move())).orElse("every move is legal");
-		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves, " + verdict
+		String read = sgf.damage().isPresent() ? " that can be read" : "";
+		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves" + read + ", " + verdict
 				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())));
 	}
 
@@ -101,6 +100,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		repetitions.forEach(pair -> repeats.addArray().add(pair[0]).add(pair[1]));
 		ArrayNode warnings = json.putArray("warnings");
 		sgf.warnings().forEach(warnings::add);
+		sgf.damage().ifPresent(damage -> json.put("error", PlainText.oneLine(String.valueOf(damage.getMessage()))));
 		return json.toString();
 	}
 

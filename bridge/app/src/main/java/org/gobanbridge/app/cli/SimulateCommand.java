@@ -92,6 +92,11 @@ public final class SimulateCommand implements Callable<Integer> {
 		List<SimulatedGame> games = new ArrayList<>();
 		for (SgfGame record : SgfInput.read(game)) {
 			record.warnings().forEach(this::warn);
+			record.damage().ifPresent(damage -> warn(damage.getMessage() + "; the game is played up to there"));
+			if (!record.edits().isEmpty()) {
+				warn("the board is edited after move " + record.edits().getFirst().afterMove()
+						+ "; the game is played up to there");
+			}
 			games.add(SimulatedGame.of(record));
 		}
 		return games;

@@ -245,10 +245,10 @@ class GobanCommandTest {
 		Path large = folder.resolve("large.sgf");
 		try (var channel = java.nio.channels.FileChannel.open(large, java.nio.file.StandardOpenOption.CREATE_NEW,
 				java.nio.file.StandardOpenOption.WRITE)) {
-			channel.write(java.nio.ByteBuffer.wrap(new byte[1]), 100L << 20);
+			channel.write(java.nio.ByteBuffer.wrap(new byte[1]), 200L << 20);
 		}
-		assertWrong("large.sgf: the file has more than 16 MB", "check", large);
-		assertWrong("large.sgf: the file has more than 16 MB", "simulate", large, "--out", folder.resolve("log"));
+		assertWrong("large.sgf: the file has more than 128 MB", "check", large);
+		assertWrong("large.sgf: the file has more than 128 MB", "simulate", large, "--out", folder.resolve("log"));
 	}
 
 	@Test
@@ -279,6 +279,34 @@ class GobanCommandTest {
 		assertThat(goban("check", text, ko, "--json")).isEqualTo(2);
 		assertThat(out.toString().lines()).hasSize(2).first().asString()
 				.startsWith("{\"file\":\"" + text + "\",\"error\":\"line 1");
+	}
+
+	@Test
+	void checkTellsWhatIsReadOfADamagedFileAndWhereTheDamageIs() throws IOException {
+		Path damaged = Files.writeString(folder.resolve("damaged.sgf"), "(;SZ[5];B[aa];W[bb]\n;B[cc];W[zz];B[dd])");
+		assertThat(goban("check", damaged)).isEqualTo(2);
+		assertThat(out.toString()).isEqualTo(damaged + ": 5x5, 3 moves that can be read, every move is legal\n");
+		assertThat(err.toString())
+				.isEqualTo("goban: " + damaged + ": line 2, column 8: W[zz]: 'zz' is no point of a 5x5 board\n");
+		assertThat(goban("check", damaged, "--json")).isEqualTo(2);
+		assertThat(out.toString()).contains("\"moves\":3,", "\"error\":\"line 2, column 8: W[zz]");
+	}
+
+	@Test
+	void checkGoesOnToTheOtherGamesOfAFile() throws IOException {
+		Path several = Files.writeString(folder.resolve("several.sgf"),
+				"(;SZ[5];B[aa])\n(;SZ[9:13];B[aa])\n(;SZ[5];B[aa];B[bb])\n");
+		assertThat(goban("check", several)).isEqualTo(2);
+		assertThat(out.toString()).isEqualTo(several + " game 1: 5x5, 1 moves, every move is legal\n" + several
+				+ " game 3: 5x5, 2 moves, move 2 is not legal: Black B4: it is the other side's turn\n");
+		assertThat(err.toString()).contains("game 2: line 2, column 3: SZ[9:13]: boards are square");
+	}
+
+	@Test
+	void checkPlaysOnFromABoardThatTheRecordEdits() throws IOException {
+		Path edited = Files.writeString(folder.resolve("edited.sgf"), "(;SZ[3];B[ba];W[aa];B[ab];AW[aa]PL[W];W[cc])");
+		assertThat(goban("check", edited, "--json")).isZero();
+		assertThat(out.toString()).contains("\"moves\":4,\"legal\":true", "\"final\":[\"OX.\",\"X..\",\"..O\"]");
 	}
 
 	@Test

@@ -19,10 +19,13 @@ import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
 import org.gobanbridge.rules.sgf.SgfReader;
+import org.gobanbridge.rules.sgf.SgfReplay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,7 +76,7 @@ class SgfFileTest {
 	}
 
 	@Test
-	void aBoardThatARulingChangedIsSetUpAfterTheMove() {
+	void aBoardThatARulingChangedIsSetUpAfterTheMoveAndReadBackSo() throws SgfException {
 		GameState state = state(started("", "", Setup.NONE, Color.BLACK), move(1, Color.BLACK, "C3", false),
 				new GameEvent.Edited(2, 1, List.of(Point.parse("D3")), List.of(Point.parse("E5")),
 						List.of(Point.parse("C3")),
@@ -81,6 +84,10 @@ class SgfFileTest {
 		assertThat(new String(SgfRecord.bytes(state, Optional.empty()), java.nio.charset.StandardCharsets.UTF_8))
 				.contains(";B[cg]").contains("AB[dg]").contains("AW[ee]").contains("AE[cg]").contains("PL[B]")
 				.doesNotContain("DT[").doesNotContain("PB[");
+		SgfGame read = SgfReader.read(SgfRecord.bytes(state, Optional.empty())).getFirst();
+		SgfReplay replay = SgfReplay.of(read, new PlayingRules(Repetition.SIMPLE_KO, false));
+		assertThat(replay.end().position()).isEqualTo(state.gameAfter(1).position());
+		assertThat(replay.end().toPlay()).isEqualTo(Color.BLACK);
 	}
 
 	@Test

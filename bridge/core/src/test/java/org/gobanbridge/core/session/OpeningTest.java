@@ -323,7 +323,8 @@ class OpeningTest {
 
 	@Test
 	void whatLiesThereMayBeDeclaredAStartOnABoardThatTellsNoColours() {
-		Table table = Table.of(9).put("# C3", "# G7", "# E5", "# C7", "# G3", "# E3").hold(3000).declare(Declaration.START).hold(6000);
+		Table table = Table.of(9).put("# C3", "# G7", "# E5", "# C7", "# G3", "# E3").hold(3000)
+				.declare(Declaration.START).hold(6000);
 		assertThat(table.state().start().setup().black()).hasSize(3);
 		assertThat(table.state().start().setup().white()).hasSize(3);
 		assertThat(table.record()).isEmpty();

@@ -11,31 +11,46 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.score.Fraction;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A game record: the position it starts from, the moves of its main line, and its title data. Immutable; any thread may
- * use it.
+ * A game record: the position it starts from, the moves of its main line, what was edited between them, and its title
+ * data. Immutable; any thread may use it.
  * <p>
  * Nothing here is checked against the rules: moves may be illegal, and two of the same colour may follow each other.
+ * {@link SgfReplay} plays it and tells.
  */
 public final class SgfGame {
 	private final Position setup;
 	private final Color toPlay;
 	private final List<Move> moves;
+	private final List<SgfEdit> edits;
 	private final Map<String, String> info;
-	private final List<String> warnings;
+	private final @Nullable Origin origin;
 
-	SgfGame(Position setup, Color toPlay, List<Move> moves, Map<String, String> info, List<String> warnings) {
+	/**
+	 * What a game was read from.
+	 *
+	 * @param moveNodes
+	 *            the node of each move
+	 */
+	record Origin(SgfTree tree, int[] moveNodes, List<String> warnings, Optional<SgfException> damage) {
+	}
+
+	SgfGame(Position setup, Color toPlay, List<Move> moves, List<SgfEdit> edits, Map<String, String> info,
+			@Nullable Origin origin) {
 		this.setup = setup;
 		this.toPlay = toPlay;
 		this.moves = List.copyOf(moves);
+		this.edits = List.copyOf(edits);
 		this.info = Collections.unmodifiableMap(new TreeMap<>(info));
-		this.warnings = List.copyOf(warnings);
+		this.origin = origin;
 	}
 
 	/** A game without title data. */
 	public static SgfGame of(Position setup, Color toPlay, List<Move> moves) {
-		return new SgfGame(setup, toPlay, moves, Map.of(), List.of());
+		return new SgfGame(setup, toPlay, moves, List.of(), Map.of(), null);
 	}
 
 	/**
@@ -49,7 +64,12 @@ public final class SgfGame {
 	public SgfGame withInfo(String id, String text) {
 		Map<String, String> more = new TreeMap<>(info);
 		more.put(id, SgfText.oneLine(text).strip());
-		return new SgfGame(setup, toPlay, moves, more, warnings);
+		Origin now = origin;
+		if (now != null) {
+			SgfNode root = now.tree.root().with(SgfProperty.simpleText(id, text));
+			now = new Origin(now.tree.withRoot(root), now.moveNodes, now.warnings, now.damage);
+		}
+		return new SgfGame(setup, toPlay, moves, edits, more, now);
 	}
 
 	public Grid grid() {
@@ -66,9 +86,37 @@ public final class SgfGame {
 		return toPlay;
 	}
 
-	/** The moves of the main line, passes among them. They end where stones are set up in the middle of the game. */
+	/** The moves of the main line, passes among them. Between them the board may be edited: see {@link #edits}. */
 	public List<Move> moves() {
 		return moves;
+	}
+
+	/** What was changed on the board between moves, at most once after each. */
+	public List<SgfEdit> edits() {
+		return edits;
+	}
+
+	/** The moves up to the first edit: all that follow from the set-up by play alone. */
+	public List<Move> movesBeforeEdits() {
+		return edits.isEmpty() ? moves : moves.subList(0, edits.getFirst().afterMove());
+	}
+
+	/**
+	 * The node that a move stands in, with comment and clock readings ({@code C}, {@code BL}, {@code OW} …).
+	 *
+	 * @param moveNumber
+	 *            0 for the root
+	 */
+	public SgfNode node(int moveNumber) {
+		if (origin == null) {
+			return moveNumber == 0 ? SgfWriter.root(this) : SgfNode.move(grid(), moves.get(moveNumber - 1));
+		}
+		return origin.tree.node(moveNumber == 0 ? 0 : origin.moveNodes[moveNumber - 1]);
+	}
+
+	/** Everything that the record holds, variations and unknown properties too; made anew if it was not read. */
+	public SgfTree tree() {
+		return origin == null ? SgfTree.ofLine(SgfWriter.nodes(this)) : origin.tree;
 	}
 
 	/** The title data as SGF names it ({@code PB}, {@code KM} …), without blanks around it; nothing that is empty. */
@@ -94,9 +142,20 @@ public final class SgfGame {
 		return info("KM");
 	}
 
+	/** Komi in points, whatever the record counts it in; empty if it says none or not in numbers. */
+	public Optional<Fraction> komiPoints() {
+		boolean chineseServer = origin != null && ChineseServer.wrote(origin.tree.root());
+		return komi().flatMap(text -> Komi.points(text, chineseServer));
+	}
+
 	/** As written: {@code B+R}, {@code W+3.5}, or words. */
 	public Optional<String> result() {
 		return info("RE");
+	}
+
+	/** What the result means. */
+	public Optional<SgfResult> outcome() {
+		return result().map(SgfResult::parse);
 	}
 
 	/** The number in {@code HA}; the stones themselves are in {@link #setup()} if the record has them. */
@@ -111,7 +170,12 @@ public final class SgfGame {
 
 	/** What of the record was not understood or left out, one line each, with its place in the file. */
 	public List<String> warnings() {
-		return warnings;
+		return origin == null ? List.of() : origin.warnings;
+	}
+
+	/** Where and why the record cannot be read any further: what is here is only what stands before. */
+	public Optional<SgfException> damage() {
+		return origin == null ? Optional.empty() : origin.damage;
 	}
 
 	@Override

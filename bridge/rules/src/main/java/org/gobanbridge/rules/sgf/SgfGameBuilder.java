@@ -1,8 +1,10 @@
 package org.gobanbridge.rules.sgf;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,180 +15,280 @@ import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.score.Fraction;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a game of a tree: walks its main line, node by node. Made for one tree. */
 final class SgfGameBuilder {
 	private static final Set<String> SETUP = Set.of("AB", "AW", "AE");
 	private static final Set<String> INFO = Set.of("AN", "AP", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA", "KM",
-			"ON",
-			"OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR", "WT");
+			"ON", "OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR", "WT");
+	private static final int MOST_WARNINGS = 100;
 
-	private final SgfTree root;
+	private final SgfTree tree;
+	private final Grid grid;
+	private final boolean chineseServer;
 	private final List<String> warnings;
 	private final List<Move> moves = new ArrayList<>();
+	private int[] moveNodes = new int[64];
+	/** One object for equal moves: there may be millions. */
+	private final Map<String, Move> knownMoves = new HashMap<>();
 	private final Map<String, String> info = new TreeMap<>();
+	private final List<StonesSetUp> between = new ArrayList<>();
+	private Position setup;
 	private @Nullable Color toPlay;
 
-	SgfGameBuilder(SgfTree root, List<String> warnings) {
-		this.root = root;
-		this.warnings = new ArrayList<>(warnings);
+	SgfGameBuilder(SgfTree tree) throws SgfException {
+		this.tree = tree;
+		this.warnings = new ArrayList<>(tree.warnings());
+		checkGame(tree);
+		this.grid = grid();
+		this.chineseServer = ChineseServer.wrote(tree.root());
+		this.setup = Position.empty(grid);
 	}
 
+	/**
+	 * The game, as far as it can be read.
+	 *
+	 * @throws SgfException
+	 *             if that is no move and no stone
+	 */
 	SgfGame build() throws SgfException {
-		checkGame();
-		Grid grid = grid();
-		Position setup = Position.empty(grid);
-		for (SgfTree at : root.mainLine()) {
-			if (at.node().properties().stream().anyMatch(property -> SETUP.contains(property.id()))) {
-				if (!moves.isEmpty()) {
-					warn(at.line(), at.column(), "stones are set up after move " + moves.size()
-							+ "; the record is read up to there");
-					break;
-				}
-				setup = setUp(setup, at.node());
-			}
-			for (SgfProperty property : at.node().properties()) {
-				read(grid, property);
-			}
+		Optional<SgfException> damage = readMainLine().or(tree::damage);
+		if (damage.isPresent() && moves.isEmpty() && setup.occupied().isEmpty()) {
+			throw damage.get();
 		}
-		SgfGame game = new SgfGame(setup, toPlay(setup), moves, info, List.of());
-		if (game.handicap().orElse(0) >= 2 && setup.stones(Color.BLACK).isEmpty()) {
-			warnings.add("HA[" + game.handicap().getAsInt() + "] but no handicap stones are set up (AB)");
-		}
-		return new SgfGame(setup, game.toPlay(), moves, info, warnings);
+		placeMissingHandicap();
+		explainKomi();
+		SgfGame.Origin origin = new SgfGame.Origin(tree, Arrays.copyOf(moveNodes, moves.size()), List.copyOf(warnings),
+				damage);
+		return new SgfGame(setup, first(), moves, StonesSetUp.edits(between, setup, moves), info, origin);
 	}
 
-	private void checkGame() throws SgfException {
-		Optional<SgfProperty> kind = root.node().property("GM");
-		if (kind.isPresent() && !kind.get().simpleText().matches("1|")) {
-			throw error(kind.get(), "not a game of Go (Go is GM[1])");
+	private static void checkGame(SgfTree tree) throws SgfException {
+		Optional<SgfProperty> kind = tree.root().property("GM");
+		if (kind.isPresent() && !kind.get().simpleText().matches("0*1|")) {
+			throw error(tree, 0, kind.get(), "not a game of Go (Go is GM[1])");
 		}
 	}
 
 	private Grid grid() throws SgfException {
-		Optional<SgfProperty> property = root.node().property("SZ");
-		if (property.isEmpty()) {
+		Optional<SgfProperty> property = tree.root().property("SZ");
+		String text = property.map(SgfProperty::simpleText).orElse("");
+		if (property.isEmpty() || text.isEmpty()) {
+			property.ifPresent(empty -> warn(0, "SZ", "SZ says no size; 19x19 is assumed"));
 			return Grid.of(19);
 		}
-		String text = property.get().simpleText();
 		String[] sides = text.split("\\s*:\\s*", -1);
 		if (sides.length > 2 || !sides[0].matches("\\d{1,3}") || !sides[sides.length - 1].matches("\\d{1,3}")) {
-			throw error(property.get(), "not a board size; 19x19 is SZ[19]");
+			throw error(tree, 0, property.get(), "not a board size; 19x19 is SZ[19]");
 		}
-		int size = Integer.parseInt(sides[0]);
-		if (Integer.parseInt(sides[sides.length - 1]) != size || size < Grid.MIN_SIZE || size > Grid.MAX_SIZE) {
-			throw error(property.get(),
+		int columns = Integer.parseInt(sides[0]);
+		int rows = Integer.parseInt(sides[sides.length - 1]);
+		if (columns != rows) {
+			throw error(tree, 0, property.get(), "boards are square; one of " + columns + " by " + rows
+					+ " lines cannot be played here");
+		}
+		if (columns < Grid.MIN_SIZE || columns > Grid.MAX_SIZE) {
+			throw error(tree, 0, property.get(),
 					"boards are square and have " + Grid.MIN_SIZE + " to " + Grid.MAX_SIZE + " lines");
 		}
-		return Grid.of(size);
+		return Grid.of(columns);
 	}
 
-	private Position setUp(Position before, SgfNode node) throws SgfException {
-		Position position = before;
-		PointSet seen = PointSet.none(before.grid());
+	/** Reads up to the end, or to what makes no sense: that is returned. */
+	private Optional<SgfException> readMainLine() {
+		int length = tree.mainLineLength();
+		try {
+			for (int n = 0; n < length; n++) {
+				readNode(n, tree.node(n));
+			}
+			return Optional.empty();
+		} catch (SgfException damage) {
+			return Optional.of(damage);
+		}
+	}
+
+	/**
+	 * Set-up stones come before a move of the same node, which the format forbids. PL beside a move names who plays it, or
+	 * who plays next.
+	 */
+	private void readNode(int n, SgfNode node) throws SgfException {
+		Optional<Color> says = node.property("PL").flatMap(property -> sideToPlay(n, property));
+		Optional<Color> mover = mover(node);
+		boolean before = mover.isEmpty() || says.equals(mover);
+		if (hasSetUp(node) || says.isPresent() && before) {
+			setUp(n, node, before ? says : Optional.empty());
+		}
 		for (SgfProperty property : node.properties()) {
-			if (!SETUP.contains(property.id())) {
-				continue;
+			switch (property.id()) {
+				case "B" -> readMove(n, Color.BLACK, property);
+				case "W" -> readMove(n, Color.WHITE, property);
+				default -> readInfo(property);
 			}
-			PointSet points = points(before.grid(), property);
-			if (seen.intersects(points)) {
-				warn(property.line(), property.column(), "set up twice in one node: " + seen.intersection(points));
-			}
-			seen = seen.union(points);
-			position = switch (property.id()) {
-				case "AB" -> position.with(Color.BLACK, points);
-				case "AW" -> position.with(Color.WHITE, points);
-				default -> position.without(points);
-			};
 		}
-		return position;
+		if (says.isPresent() && !before) {
+			setUp(n, SgfNode.EMPTY, says);
+		}
 	}
 
-	private PointSet points(Grid grid, SgfProperty property) throws SgfException {
-		PointSet points = PointSet.none(grid);
-		for (String value : property.values()) {
-			String text = value.strip();
-			if (text.isEmpty() && property.values().size() == 1) {
-				continue;
-			}
-			Optional<PointSet> area = SgfPoints.readArea(grid, text);
-			if (area.isEmpty()) {
-				throw error(property, "'" + text + "' is no point of a " + grid + " board");
-			}
-			points = points.union(area.get());
-		}
-		return points;
-	}
-
-	private void read(Grid grid, SgfProperty property) throws SgfException {
-		switch (property.id()) {
-			case "B" -> readMove(grid, Color.BLACK, property);
-			case "W" -> readMove(grid, Color.WHITE, property);
-			case "PL" -> readToPlay(property);
-			default -> {
-				String text = INFO.contains(property.id()) ? property.simpleText() : "";
-				if (!text.isEmpty()) {
-					info.putIfAbsent(property.id(), text);
+	private static Optional<Color> mover(SgfNode node) {
+		for (SgfProperty property : node.properties()) {
+			switch (property.id()) {
+				case "B" -> {
+					return Optional.of(Color.BLACK);
+				}
+				case "W" -> {
+					return Optional.of(Color.WHITE);
+				}
+				default -> {
 				}
 			}
 		}
+		return Optional.empty();
 	}
 
-	private void readMove(Grid grid, Color color, SgfProperty property) throws SgfException {
+	private static boolean hasSetUp(SgfNode node) {
+		for (SgfProperty property : node.properties()) {
+			if (SETUP.contains(property.id())) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private Optional<Color> sideToPlay(int n, SgfProperty property) {
+		if (property.color().isEmpty()) {
+			warn(n, "PL", "PL[" + property.simpleText() + "] names no colour (PL[B] or PL[W]) and is left out");
+		}
+		return property.color();
+	}
+
+	private void setUp(int n, SgfNode node, Optional<Color> says) throws SgfException {
+		PointSet none = PointSet.none(grid);
+		StonesSetUp stones = new StonesSetUp(moves.size(), none, none, none, says);
+		PointSet seen = none;
+		for (SgfProperty property : node.properties()) {
+			if (SETUP.contains(property.id())) {
+				PointSet points = points(n, property);
+				if (seen.intersects(points)) {
+					warn(n, property.id(), "set up twice in one node: " + seen.intersection(points));
+				}
+				seen = seen.union(points);
+				stones = stones.with(property.id(), points);
+			}
+		}
+		if (moves.isEmpty()) {
+			setup = stones.applyTo(setup);
+			toPlay = says.orElse(toPlay);
+		} else {
+			between.add(stones);
+		}
+	}
+
+	private PointSet points(int n, SgfProperty property) throws SgfException {
+		BitSet points = new BitSet(grid.pointCount());
+		for (String value : property.values()) {
+			String text = value.strip();
+			boolean nothing = text.isEmpty() && property.values().size() == 1;
+			if (!nothing && !SgfPoints.readArea(grid, text, points)) {
+				throw error(tree, n, property, "'" + shortened(text) + "' is no point of a " + grid + " board");
+			}
+		}
+		return PointSet.of(grid, points.stream().toArray());
+	}
+
+	private void readMove(int n, Color color, SgfProperty property) throws SgfException {
 		if (property.values().size() > 1) {
-			throw error(property, "a node has one move of a colour");
+			throw error(tree, n, property, "a node has one move of a colour");
 		}
 		String text = property.values().getFirst().strip();
+		Move move = knownMoves.get(property.id() + text);
+		if (move == null) {
+			move = move(n, color, property, text);
+			knownMoves.put(property.id() + text, move);
+		}
+		if (moves.size() == moveNodes.length) {
+			moveNodes = Arrays.copyOf(moveNodes, moves.size() * 2);
+		}
+		moveNodes[moves.size()] = n;
+		moves.add(move);
+	}
+
+	private Move move(int n, Color color, SgfProperty property, String text) throws SgfException {
 		if (SgfPoints.isPass(grid, text)) {
-			moves.add(new Move.Pass(color));
-			return;
+			return new Move.Pass(color);
 		}
 		OptionalInt index = SgfPoints.read(grid, text);
 		if (index.isEmpty()) {
-			throw error(property, "'" + text + "' is no point of a " + grid + " board");
+			throw error(tree, n, property, "'" + shortened(text) + "' is no point of a " + grid + " board");
 		}
-		moves.add(new Move.Play(color, grid.point(index.getAsInt())));
+		return new Move.Play(color, grid.point(index.getAsInt()));
 	}
 
-	private void readToPlay(SgfProperty property) {
-		String text = property.simpleText().toLowerCase(Locale.ROOT);
-		Color color = switch (text) {
-			case "b", "black", "1" -> Color.BLACK;
-			case "w", "white", "2" -> Color.WHITE;
-			default -> null;
-		};
-		if (color == null) {
-			warn(property.line(), property.column(),
-					"PL[" + text + "] names no colour (PL[B] or PL[W]) and is left out");
-		} else if (moves.isEmpty()) {
-			toPlay = color;
-		} else if (moves.getLast().color() == color) {
-			warn(property.line(), property.column(),
-					"PL says that " + color + " plays again after move " + moves.size());
+	private void readInfo(SgfProperty property) {
+		String text = INFO.contains(property.id()) ? property.simpleText() : "";
+		if (!text.isEmpty()) {
+			info.putIfAbsent(property.id(), text);
 		}
 	}
 
 	/** PL, else the colour of the first move, else White after handicap stones, else Black. */
-	private Color toPlay(Position setup) {
+	private Color first() {
 		if (toPlay != null) {
 			return toPlay;
 		}
 		if (!moves.isEmpty()) {
 			return moves.getFirst().color();
 		}
-		boolean handicap = new SgfGame(setup, Color.BLACK, moves, info, List.of()).handicap().orElse(0) >= 2;
-		return handicap ? Color.WHITE : Color.BLACK;
+		return sofar().handicap().orElse(0) >= 2 ? Color.WHITE : Color.BLACK;
 	}
 
-	private void warn(int line, int column, String problem) {
-		warnings.add("line " + line + ", column " + column + ": " + problem);
+	private SgfGame sofar() {
+		return new SgfGame(setup, Color.BLACK, moves, List.of(), info, null);
 	}
 
-	private static SgfException error(SgfProperty property, String problem) {
-		String value = property.values().getFirst();
-		String shown = value.length() > 20 ? value.substring(0, 20) + "…" : value;
-		return new SgfException(property.id() + "[" + shown.strip() + "]: " + problem, property.line(),
-				property.column());
+	private void placeMissingHandicap() {
+		SgfGame game = sofar();
+		if (!MissingHandicap.isIn(game)) {
+			return;
+		}
+		String handicap = "HA[" + game.handicap().getAsInt() + "]";
+		Optional<Position> placed = chineseServer ? MissingHandicap.placed(game) : Optional.empty();
+		if (placed.isPresent()) {
+			setup = placed.get();
+			warn(0, "HA", handicap + " but no handicap stones are set up (AB); they are put where they usually stand");
+		} else {
+			warn(0, "HA", handicap + " but no handicap stones are set up (AB)");
+		}
+	}
+
+	private void explainKomi() {
+		SgfGame game = sofar();
+		if (game.komi().isEmpty()) {
+			return;
+		}
+		String text = game.komi().get();
+		Optional<Fraction> points = Komi.points(text, chineseServer);
+		if (points.isEmpty()) {
+			warn(0, "KM", "KM[" + shortened(text) + "] is no number and not understood");
+		} else if (!points.equals(Komi.asWritten(text))) {
+			warn(0, "KM", "KM[" + shortened(text) + "] is taken for a komi of " + points.get() + " points");
+		}
+	}
+
+	private void warn(int n, String id, String problem) {
+		if (warnings.size() < MOST_WARNINGS) {
+			warnings.add(tree.error(n, id, problem).getMessage());
+		}
+	}
+
+	private static String shortened(String text) {
+		return text.length() > 20 ? text.substring(0, text.offsetByCodePoints(0, 10)) + "…" : text;
+	}
+
+	private static SgfException error(SgfTree tree, int n, SgfProperty property, String problem) {
+		String value = shortened(property.values().getFirst().strip());
+		return tree.error(n, property.id(), property.id() + "[" + value + "]: " + problem);
 	}
 }

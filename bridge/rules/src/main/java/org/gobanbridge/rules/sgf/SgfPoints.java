@@ -1,9 +1,8 @@
 package org.gobanbridge.rules.sgf;
 
-import java.util.Optional;
+import java.util.BitSet;
 import java.util.OptionalInt;
 import org.gobanbridge.rules.Grid;
-import org.gobanbridge.rules.PointSet;
 
 /** SGF's points: two letters, column from the left and row from the top, {@code aa} in the upper left corner. */
 final class SgfPoints {
@@ -27,25 +26,22 @@ final class SgfPoints {
 		return inside ? OptionalInt.of(row * size + column) : OptionalInt.empty();
 	}
 
-	/** The points of {@code dd} or of the rectangle {@code aa:cc}; empty if the text is neither. */
-	static Optional<PointSet> readArea(Grid grid, String text) {
+	/** Adds the points of {@code dd} or of the rectangle {@code aa:cc}; false if the text is neither. */
+	static boolean readArea(Grid grid, String text, BitSet points) {
 		int colon = text.indexOf(':');
 		OptionalInt from = read(grid, colon < 0 ? text : text.substring(0, colon).strip());
 		OptionalInt to = read(grid, colon < 0 ? text : text.substring(colon + 1).strip());
 		if (from.isEmpty() || to.isEmpty()) {
-			return Optional.empty();
+			return false;
 		}
 		int size = grid.size();
 		int left = Math.min(from.getAsInt() % size, to.getAsInt() % size);
 		int right = Math.max(from.getAsInt() % size, to.getAsInt() % size);
-		PointSet area = PointSet.none(grid);
 		int bottom = Math.max(from.getAsInt() / size, to.getAsInt() / size);
 		for (int row = Math.min(from.getAsInt() / size, to.getAsInt() / size); row <= bottom; row++) {
-			for (int column = left; column <= right; column++) {
-				area = area.with(row * size + column);
-			}
+			points.set(row * size + left, row * size + right + 1);
 		}
-		return Optional.of(area);
+		return true;
 	}
 
 	/** Whether a move with this value is a pass: {@code []}, and {@code [tt]} on boards up to 19x19. */

@@ -1,27 +1,29 @@
 package org.gobanbridge.rules.sgf;
 
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 
 /**
- * One property of a node: {@code AB[dd][pp]} has the identifier {@code AB} and two values.
+ * One property of a node: {@code AB[dd][pp]} has the identifier {@code AB} and two values. The methods read the first
+ * value as one of SGF's types.
  *
  * @param id
- *            upper-case letters
+ *            upper-case letters, digits after them
  * @param values
  *            what stands between the brackets, escapes still in it
- * @param line
- *            where it was read, from 1; 0 if it was not read
- * @param column
- *            where it was read, from 1; 0 if it was not read
  */
-public record SgfProperty(String id, List<String> values, int line, int column) {
+public record SgfProperty(String id, List<String> values) {
+	/** Longer numbers are no numbers of a game record, and slow to work with. */
+	private static final String NUMBER = "[+-]?(\\d{1,15}(\\.\\d{0,15})?|\\.\\d{1,15})";
 
 	public SgfProperty {
-		if (!isCapitals(id)) {
+		if (!isIdentifier(id)) {
 			throw new IllegalArgumentException("an SGF property is named by upper-case letters, not '" + id + "'");
 		}
 		if (values.isEmpty()) {
@@ -30,9 +32,11 @@ public record SgfProperty(String id, List<String> values, int line, int column) 
 		values = List.copyOf(values);
 	}
 
-	private static boolean isCapitals(String id) {
+	private static boolean isIdentifier(String id) {
 		for (int i = 0; i < id.length(); i++) {
-			if (id.charAt(i) < 'A' || id.charAt(i) > 'Z') {
+			char c = id.charAt(i);
+			boolean digit = i > 0 && c >= '0' && c <= '9';
+			if (!digit && (c < 'A' || c > 'Z')) {
 				return false;
 			}
 		}
@@ -41,7 +45,7 @@ public record SgfProperty(String id, List<String> values, int line, int column) 
 
 	/** A property whose values are already in SGF's notation; they are not escaped any further. */
 	public static SgfProperty raw(String id, String... values) {
-		return new SgfProperty(id, List.of(values), 0, 0);
+		return new SgfProperty(id, List.of(values));
 	}
 
 	/** A text of one or more lines, a comment for example. */
@@ -61,8 +65,7 @@ public record SgfProperty(String id, List<String> values, int line, int column) 
 	 *             if there is none
 	 */
 	public static SgfProperty points(String id, PointSet points) {
-		List<String> values = points.indices().mapToObj(i -> SgfPoints.write(points.grid(), i)).toList();
-		return new SgfProperty(id, values, 0, 0);
+		return new SgfProperty(id, points.indices().mapToObj(i -> SgfPoints.write(points.grid(), i)).toList());
 	}
 
 	/** A turn: {@code B[pd]}, or {@code W[]} for a pass. */
@@ -84,7 +87,35 @@ public record SgfProperty(String id, List<String> values, int line, int column) 
 		return SgfText.oneLine(text()).strip();
 	}
 
-	SgfProperty withValues(List<String> others) {
-		return new SgfProperty(id, others, line, column);
+	/** The first value as a number, with or without decimals; some programs write a comma for the point. */
+	public Optional<BigDecimal> number() {
+		String text = simpleText().replace(',', '.');
+		return text.matches(NUMBER) ? Optional.of(new BigDecimal(text)) : Optional.empty();
+	}
+
+	/** The first value as a colour; {@code 1} and {@code 2} and whole words are old ways to write it. */
+	public Optional<Color> color() {
+		return switch (simpleText().toLowerCase(Locale.ROOT)) {
+			case "b", "black", "1" -> Optional.of(Color.BLACK);
+			case "w", "white", "2" -> Optional.of(Color.WHITE);
+			default -> Optional.empty();
+		};
+	}
+
+	/** The first value as the two texts before and after its colon; empty if it has none. */
+	public Optional<Composed> composed() {
+		String value = values.getFirst();
+		int colon = SgfText.partingColon(value);
+		return colon < 0
+				? Optional.empty()
+				: Optional.of(new Composed(oneLine(value.substring(0, colon)), oneLine(value.substring(colon + 1))));
+	}
+
+	private static String oneLine(String value) {
+		return SgfText.oneLine(SgfText.unescape(value)).strip();
+	}
+
+	/** A value of two parts: {@code AP[CGoban:3]}, {@code LB[dd:A]}. */
+	public record Composed(String first, String second) {
 	}
 }

@@ -1,7 +1,8 @@
 /**
  * Game records in SGF, in layers that do not reach back: bytes to text ({@code SgfCharset}), text to trees of nodes
- * ({@code SgfGrammar}), property values ({@link org.gobanbridge.rules.sgf.SgfProperty}), and the game they tell
- * ({@link org.gobanbridge.rules.sgf.SgfGame}). Bytes in, bytes out; files belong to others.
+ * ({@code SgfGrammar}, {@link org.gobanbridge.rules.sgf.SgfTree}), property values
+ * ({@link org.gobanbridge.rules.sgf.SgfProperty}), the game they tell ({@link org.gobanbridge.rules.sgf.SgfGame}), and
+ * that game played by rules ({@link org.gobanbridge.rules.sgf.SgfReplay}). Bytes in, bytes out; files belong to others.
  */
 @NullMarked
 package org.gobanbridge.rules.sgf;

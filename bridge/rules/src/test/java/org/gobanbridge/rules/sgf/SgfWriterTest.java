@@ -127,13 +127,6 @@ class SgfWriterTest {
 		assertThat(SgfWriter.write(read)).isEqualTo(SgfWriter.write(game));
 	}
 
-	@Property
-	void everyTextComesBack(@ForAll String text) {
-		String clean = SgfText.unescape(SgfText.escape(text));
-		assertThat(SgfText.unescape(SgfText.escape(clean))).isEqualTo(clean);
-		assertThat(clean.replace('\n', ' ')).isEqualTo(text.replaceAll("\r\n|\n\r", "\n").replaceAll("\\p{Cc}", " "));
-	}
-
 	private static Color color(Random random) {
 		return random.nextBoolean() ? Color.BLACK : Color.WHITE;
 	}

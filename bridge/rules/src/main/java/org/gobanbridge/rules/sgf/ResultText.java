@@ -1,0 +1,103 @@
+package org.gobanbridge.rules.sgf;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.sgf.SgfResult.Manner;
+import org.gobanbridge.rules.sgf.SgfResult.NoWinner;
+
+/** The words of one {@code RE}. */
+final class ResultText {
+	private static final int LONGEST = 120;
+	private static final Map<NoWinner, Set<String>> NOBODY_HAS_WON = Map.of(
+			NoWinner.DRAW, Set.of("0", "draw", "jigo", "tie", "和棋", "和局", "和", "平局", "持碁", "持棋", "ジゴ", "무승부", "빅"),
+			NoWinner.VOID, Set.of("void", "no result", "noresult", "无胜负", "无效", "無勝負", "無効", "무효"),
+			NoWinner.BOTH_LOST, Set.of("both lost", "both lose", "双方负", "双负", "雙方負", "両者負け", "両負け", "쌍방패"),
+			NoWinner.SUSPENDED, Set.of("suspended", "unfinished", "adjourned", "打ち掛け", "打掛", "打掛け", "封棋", "未完", "봉수"),
+			NoWinner.UNKNOWN, Set.of("?"));
+	private static final Pattern SIGNED = Pattern.compile("(b|w|black|white)\\s*\\+\\s*(.*)");
+	private static final Pattern WINS = Pattern
+			.compile("(b|w|black|white)\\s+(?:wins?|won)\\b[\\s.]*(?:(?:by|on)\\b)?(.*)");
+	private static final Pattern LOSES = Pattern
+			.compile("(b|w|black|white)\\s+(resign|los|forfeit|ran out of time|timed out)(.*)");
+	private static final Pattern EAST_ASIAN = Pattern.compile("(黑|黒|흑|白|백)(.*)");
+
+	private final String text;
+
+	ResultText(String text) {
+		this.text = text;
+	}
+
+	SgfResult read() {
+		String words = text.length() > LONGEST ? "" : words(text);
+		for (var result : NOBODY_HAS_WON.entrySet()) {
+			if (result.getValue().contains(words)) {
+				return result.getKey();
+			}
+		}
+		return western(words).or(() -> eastAsian(words)).orElseGet(() -> new SgfResult.InWords(text));
+	}
+
+	/** Small letters of usual width, one blank between words, no full stop behind. */
+	private static String words(String text) {
+		String plain = Amount.plain(text).toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", " ").strip();
+		return plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
+	}
+
+	private static Optional<SgfResult> western(String words) {
+		Matcher signed = SIGNED.matcher(words);
+		Matcher wins = WINS.matcher(words);
+		Matcher winner = signed.matches() ? signed : wins;
+		if (winner.matches()) {
+			return Optional.of(won(color(winner.group(1)), winner.group(2).strip()));
+		}
+		Matcher loses = LOSES.matcher(words);
+		if (loses.matches()) {
+			Color other = color(loses.group(1)).opponent();
+			Manner manner = loses.group(2).equals("resign") ? Manner.RESIGNATION : manner(words);
+			return Optional.of(new SgfResult.Otherwise(other, manner));
+		}
+		return Optional.empty();
+	}
+
+	/** As in 黑胜2又3/4子, 白中盘胜, 黒6目半, 백불계승, 黑超时负. */
+	private static Optional<SgfResult> eastAsian(String words) {
+		Matcher side = EAST_ASIAN.matcher(words);
+		if (!side.matches()) {
+			return Optional.empty();
+		}
+		Color named = color(side.group(1));
+		boolean loses = side.group(2).matches(".*[负負패敗败].*") && !side.group(2).matches(".*[胜勝승].*");
+		String rest = side.group(2).replaceAll("方|棋|番|胜|勝ち|勝|승|赢|贏|负|負け|負|패", " ").strip();
+		return Optional.of(won(loses ? named.opponent() : named, rest));
+	}
+
+	private static SgfResult won(Color winner, String how) {
+		Optional<Amount> margin = Amount.parse(how);
+		if (margin.isPresent() && margin.get().value().signum() > 0) {
+			return new SgfResult.OnPoints(winner, margin.get().points());
+		}
+		return new SgfResult.Otherwise(winner, manner(how));
+	}
+
+	private static Manner manner(String how) {
+		if (how.matches("r|res\\b.*|resign.*|.*(中盘|中盤|中押|불계).*")) {
+			return Manner.RESIGNATION;
+		}
+		if (how.matches("t|.*\\btime.*|.*(超时|超時|時間|时间|시간|切れ).*")) {
+			return Manner.TIME;
+		}
+		if (how.matches("f|.*(forfeit|foul|illegal|repetition|反则|反則|犯规|弃权|不戦|반칙|기권).*")) {
+			return Manner.FORFEIT;
+		}
+		return Manner.UNSAID;
+	}
+
+	private static Color color(String name) {
+		return "b黑黒흑".indexOf(name.charAt(0)) >= 0 ? Color.BLACK : Color.WHITE;
+	}
+}

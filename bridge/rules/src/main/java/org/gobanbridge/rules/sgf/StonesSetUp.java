@@ -1,0 +1,63 @@
+package org.gobanbridge.rules.sgf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+
+/**
+ * What a node between two moves says of board and turn.
+ *
+ * @param afterMove
+ *            the number of the move it comes after
+ * @param toPlay
+ *            who plays next, if it says so
+ */
+record StonesSetUp(int afterMove, PointSet black, PointSet white, PointSet empty, Optional<Color> toPlay) {
+	Position applyTo(Position position) {
+		return position.without(empty).with(Color.BLACK, black).with(Color.WHITE, white);
+	}
+
+	/** The same with these points set up as {@code AB}, {@code AW} or {@code AE} say, whatever was said of them before. */
+	StonesSetUp with(String id, PointSet points) {
+		PointSet blackLeft = black.minus(points);
+		PointSet whiteLeft = white.minus(points);
+		PointSet emptyLeft = empty.minus(points);
+		return switch (id) {
+			case "AB" -> new StonesSetUp(afterMove, blackLeft.union(points), whiteLeft, emptyLeft, toPlay);
+			case "AW" -> new StonesSetUp(afterMove, blackLeft, whiteLeft.union(points), emptyLeft, toPlay);
+			default -> new StonesSetUp(afterMove, blackLeft, whiteLeft, emptyLeft.union(points), toPlay);
+		};
+	}
+
+	/** The edits that these nodes, in their order, make in this game; those after one move become one. */
+	static List<SgfEdit> edits(List<StonesSetUp> nodes, Position start, List<Move> moves) {
+		List<SgfEdit> edits = new ArrayList<>();
+		Position position = start;
+		int number = 0;
+		int i = 0;
+		while (i < nodes.size()) {
+			int afterMove = nodes.get(i).afterMove();
+			for (; number < afterMove; number++) {
+				position = SgfReplay.position(position, moves.get(number));
+			}
+			Position before = position;
+			Optional<Color> said = Optional.empty();
+			for (; i < nodes.size() && nodes.get(i).afterMove() == afterMove; i++) {
+				StonesSetUp node = nodes.get(i);
+				position = node.applyTo(position);
+				said = node.toPlay().isPresent() ? node.toPlay() : said;
+			}
+			Color usual = moves.get(afterMove - 1).color().opponent();
+			Color next = afterMove < moves.size() ? moves.get(afterMove).color() : usual;
+			Color toPlay = said.orElse(position.equals(before) ? usual : next);
+			if (!position.equals(before) || toPlay != usual) {
+				edits.add(SgfEdit.between(afterMove, before, position, toPlay));
+			}
+		}
+		return edits;
+	}
+}
