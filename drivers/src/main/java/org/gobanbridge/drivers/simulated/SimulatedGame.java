@@ -3,7 +3,6 @@ package org.gobanbridge.drivers.simulated;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -70,7 +69,8 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 	 * that comes with the program, a komi that is not made of half points, and a handicap that has no room are not told.
 	 */
 	public static SimulatedGame of(SgfGame record) {
-		Optional<String> rules = record.rules().flatMap(SimulatedGame::ruleset).map(Ruleset::name);
+		Optional<String> rules = record.rules().flatMap(words -> Rulesets.meantBy(words, Rulesets.all()))
+				.map(Ruleset::name);
 		Optional<String> komi = record.komiPoints().map(Fraction::toString)
 				.filter(text -> Komi.find(text).filter(found -> found.fits(record.grid())).isPresent());
 		OptionalInt handicap = record.handicap().stream()
@@ -79,17 +79,6 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 				.between(record.blackName(), record.whiteName());
 		return ofRecord(record.grid(), Setup.of(record.setup()), record.toPlay(), record.movesBeforeEdits(), known,
 				record.result());
-	}
-
-	private static Optional<Ruleset> ruleset(String name) {
-		return Rulesets.all().stream()
-				.filter(ruleset -> letters(ruleset.name()).equals(letters(name))
-						|| letters(ruleset.title()).equals(letters(name)))
-				.findFirst();
-	}
-
-	private static String letters(String name) {
-		return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
 	}
 
 	private static GameDetails details(GameDetails known, OptionalInt handicap, Color toPlay, Setup setup) {

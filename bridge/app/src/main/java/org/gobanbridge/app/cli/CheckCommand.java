@@ -4,16 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
-import org.gobanbridge.app.failure.PlainText;
-import org.gobanbridge.app.failure.UnusableFileException;
-import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.score.Rulesets;
-import org.gobanbridge.rules.sgf.SgfException;
-import org.gobanbridge.rules.sgf.SgfGame;
-import org.gobanbridge.rules.sgf.SgfTree;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -23,15 +18,17 @@ import picocli.CommandLine.Spec;
 		"Says whether every move of SGF records is legal; which is not, and why.",
 		"Ends with 1 if a move is not legal, with 2 if a file is no readable record."})
 public final class CheckCommand implements Callable<Integer> {
+	private static final String LEGAL = "legal";
+	private static final String ILLEGAL = "not legal";
+
 	@Spec
 	private CommandSpec spec;
 
 	@Parameters(paramLabel = "GAME.sgf", arity = "1..*", description = "SGF records.")
 	private List<Path> files;
 
-	@Option(names = "--rules", paramLabel = "R", description = "By these rules and not the usual ones; "
-			+ "a wrong name shows all.")
-	private @Nullable String rules;
+	@Mixin
+	private RulesOptions rules;
 
 	@Option(names = "--json", description = "One JSON object a game, for programs.")
 	private boolean json;
@@ -43,56 +40,15 @@ public final class CheckCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Ruleset ruleset = Presets.choose("--rules", rules, Rulesets.all(), Ruleset::name).orElse(Rulesets.DEFAULT);
-		int worst = 0;
-		for (Path file : files) {
-			worst = Math.max(worst, check(file, ruleset));
-		}
-		return worst;
+		PlayingRules playing = rules.chosen().orElse(Rulesets.DEFAULT).playing();
+		return new GameBatch(spec.commandLine().getOut(), spec.commandLine().getErr(), json, files,
+				List.of(LEGAL, ILLEGAL), item -> check(item, playing)).run();
 	}
 
-	private int check(Path file, Ruleset ruleset) {
-		try {
-			List<SgfTree> trees = SgfInput.trees(file);
-			int worst = 0;
-			for (int i = 0; i < trees.size(); i++) {
-				String name = UnusableFileException.named(file) + (trees.size() == 1 ? "" : " game " + (i + 1));
-				worst = Math.max(worst, check(file, name, trees.get(i), ruleset));
-			}
-			return worst;
-		} catch (SgfInput.UnreadableException e) {
-			return refuse(file, UnusableFileException.named(file), problem(e));
-		} catch (OutOfMemoryError e) {
-			return refuse(file, UnusableFileException.named(file), problem(SgfInput.tooLarge(e)));
-		}
-	}
-
-	private int check(Path file, String name, SgfTree tree, Ruleset ruleset) {
-		SgfGame game;
-		try {
-			game = tree.game();
-		} catch (SgfException e) {
-			return refuse(file, name, problem(e));
-		}
-		CheckedGame checked = CheckedGame.of(game, ruleset.playing());
-		spec.commandLine().getOut().println(json ? checked.json(file.toString()) : checked.text(name));
-		if (game.damage().isPresent() && !json) {
-			spec.commandLine().getErr().println("goban: " + name + ": " + problem(game.damage().get()));
-		}
-		int verdict = checked.firstIllegal().isPresent() ? GobanException.FOUND_SOMETHING : 0;
-		return game.damage().isPresent() ? GobanException.WRONG_CALL : verdict;
-	}
-
-	private int refuse(Path file, String name, String problem) {
-		if (json) {
-			spec.commandLine().getOut().println(CheckedGame.error(file.toString(), problem));
-		} else {
-			spec.commandLine().getErr().println("goban: " + name + ": " + problem);
-		}
-		return GobanException.WRONG_CALL;
-	}
-
-	private static String problem(Exception problem) {
-		return PlainText.oneLine(String.valueOf(problem.getMessage()));
+	private GameBatch.Verdict check(GameBatch.Item item, PlayingRules playing) {
+		CheckedGame checked = CheckedGame.of(item.game(), playing);
+		boolean legal = checked.firstIllegal().isEmpty();
+		return new GameBatch.Verdict(json ? checked.json(item.file().toString()) : checked.text(item.name()),
+				legal ? LEGAL : ILLEGAL, legal ? 0 : GobanException.FOUND_SOMETHING);
 	}
 }

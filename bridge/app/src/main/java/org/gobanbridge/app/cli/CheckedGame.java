@@ -17,6 +17,7 @@ import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Repetition;
+import org.gobanbridge.rules.history.Cycle;
 import org.gobanbridge.rules.history.Game;
 import org.gobanbridge.rules.sgf.SgfEdit;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -34,15 +35,20 @@ import org.gobanbridge.rules.sgf.SgfReplay.IllegalMove;
  *            move number and how many stones it captured, where it did
  * @param repetitions
  *            move numbers of two equal positions, the illegal move's own among them; 0 is the start
+ * @param cycles
+ *            what the moves between them are called, one for each repetition
  */
 record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, List<int[]> captures,
-		List<int[]> repetitions) {
+		List<int[]> repetitions, List<Cycle> cycles) {
+
+	private static final int MOST_MOVES_TOLD = 12;
 
 	static CheckedGame of(SgfGame sgf, PlayingRules rules) {
 		Game game = Game.start(sgf.setup(), sgf.toPlay(), rules);
 		Optional<IllegalMove> firstIllegal = Optional.empty();
 		List<int[]> captures = new ArrayList<>();
 		List<int[]> repetitions = new ArrayList<>();
+		List<Cycle> cycles = new ArrayList<>();
 		Map<Integer, SgfEdit> edits = sgf.edits().stream()
 				.collect(Collectors.toMap(SgfEdit::afterMove, Function.identity()));
 		for (int number = 1; number <= sgf.moves().size(); number++) {
@@ -60,6 +66,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 			OptionalInt earlier = after.repeats(Repetition.POSITIONAL);
 			if (earlier.isPresent()) {
 				repetitions.add(new int[]{earlier.getAsInt(), number});
+				Cycle.closedBy(after).ifPresent(cycles::add);
 			}
 			if (illegality.filter(reason -> reason != Illegality.WRONG_TURN).isPresent()) {
 				break;
@@ -70,16 +77,36 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 			SgfEdit edit = edits.get(number);
 			game = edit == null ? after : after.edited(edit.applyTo(after.position()), edit.toPlay());
 		}
-		return new CheckedGame(sgf, game, firstIllegal, captures, repetitions);
+		return new CheckedGame(sgf, game, firstIllegal, captures, repetitions, cycles);
 	}
 
-	/** For people, one line. */
+	/** For people: one line, and one for each kind of cycle. */
 	String text(String file) {
 		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " is not legal: "
 				+ wrong.reason().inWords(wrong.move())).orElse("every move is legal");
 		String read = sgf.damage().isPresent() ? " that can be read" : "";
 		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves" + read + ", " + verdict
-				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())));
+				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())))
+				+ cyclesInWords();
+	}
+
+	/** The first cycle of each kind, and how many more there were. */
+	private String cyclesInWords() {
+		StringBuilder text = new StringBuilder();
+		for (Cycle.Kind kind : Cycle.Kind.values()) {
+			List<Cycle> alike = cycles.stream().filter(cycle -> cycle.kind() == kind).toList();
+			if (!alike.isEmpty()) {
+				Cycle first = alike.getFirst();
+				String moves = first.moves().stream().limit(MOST_MOVES_TOLD).map(CheckedGame::inWords)
+						.collect(Collectors.joining(", "));
+				text.append("\n    ").append(kind.title()).append(" (").append(kind.chinese()).append("), ")
+						.append(first.length()).append(" moves, ").append(first.from() + 1).append(" to ")
+						.append(first.to()).append(": ").append(moves)
+						.append(first.length() > MOST_MOVES_TOLD ? " …" : "")
+						.append(alike.size() > 1 ? "; and " + (alike.size() - 1) + " more" : "");
+			}
+		}
+		return text.toString();
 	}
 
 	/** For programs (FORMATS 10). */
@@ -88,7 +115,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 				.put("moves", sgf.moves().size()).put("legal", firstIllegal.isEmpty());
 		firstIllegal.ifPresent(wrong -> json.putObject("firstIllegal").put("number", wrong.number())
 				.put("color", Words.of(wrong.move().color()))
-				.put("point", wrong.move() instanceof Move.Play play ? play.point().toString() : "pass")
+				.put("point", point(wrong.move()))
 				.put("reason", Words.of(wrong.reason())));
 		ArrayNode rows = json.putArray("final");
 		end.position().diagram().lines().forEach(rows::add);
@@ -98,10 +125,28 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		captures.forEach(pair -> captureEvents.addArray().add(pair[0]).add(pair[1]));
 		ArrayNode repeats = json.putArray("repetitions");
 		repetitions.forEach(pair -> repeats.addArray().add(pair[0]).add(pair[1]));
+		ArrayNode named = json.putArray("cycles");
+		cycles.forEach(cycle -> tell(cycle, named.addObject()));
 		ArrayNode warnings = json.putArray("warnings");
 		sgf.warnings().forEach(warnings::add);
 		sgf.damage().ifPresent(damage -> json.put("error", PlainText.oneLine(String.valueOf(damage.getMessage()))));
 		return json.toString();
+	}
+
+	private static String inWords(Move move) {
+		return (move.color() == Color.BLACK ? "B " : "W ") + point(move);
+	}
+
+	private static String point(Move move) {
+		return move instanceof Move.Play play ? play.point().toString() : "pass";
+	}
+
+	private static void tell(Cycle cycle, ObjectNode json) {
+		json.put("kind", Words.of(cycle.kind())).put("from", cycle.from()).put("to", cycle.to())
+				.put("length", cycle.length()).put("sameToPlay", cycle.sameToPlay()).put("times", cycle.times());
+		ArrayNode moves = json.putArray("moves");
+		cycle.moves().forEach(move -> moves.addArray().add(Words.of(move.color()))
+				.add(point(move)));
 	}
 
 	/** The JSON of a file that is no readable record. */

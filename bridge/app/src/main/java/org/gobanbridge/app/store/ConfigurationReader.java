@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.policy.Policies;
@@ -16,6 +18,7 @@ import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.BoardSettingsException;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
@@ -38,6 +41,10 @@ import org.tomlj.TomlParseResult;
  * handicap = 0
  * black = "…"
  * white = "…"
+ *
+ * [rules.friday]               # rules of one's own, for game.rules
+ * based-on = "…"
+ * komi = 5.5
  *
  * [web]
  * host = "127.0.0.1"
@@ -68,13 +75,29 @@ public final class ConfigurationReader {
 	 *             with everything that is wrong
 	 */
 	public static Configuration read(Path file) {
+		return read(file, ConfigurationReader::parse);
+	}
+
+	/**
+	 * Reads nothing but the rulesets of a configuration, whatever else is in it or missing.
+	 *
+	 * @throws UnusableFileException
+	 *             if it cannot be read
+	 * @throws ConfigurationException
+	 *             with everything that is wrong with them
+	 */
+	public static List<Ruleset> rulesets(Path file) {
+		return read(file, ConfigurationReader::parseRulesets);
+	}
+
+	private static <T> T read(Path file, BiFunction<ConfigurationReader, String, T> parsing) {
 		if (!Files.exists(file)) {
 			throw new ConfigurationException(file,
 					List.of("there is no such configuration; write one (the README shows how), "
 							+ "or say --config FILE"));
 		}
 		try {
-			return new ConfigurationReader(file).parse(withoutMark(Files.readString(file)));
+			return parsing.apply(new ConfigurationReader(file), withoutMark(Files.readString(file)));
 		} catch (IOException e) {
 			throw new UnusableFileException(file, e);
 		}
@@ -85,7 +108,7 @@ public final class ConfigurationReader {
 		return text.startsWith("\uFEFF") ? text.substring(1) : text;
 	}
 
-	private Configuration parse(String text) {
+	private TomlTableReader root(String text) {
 		TomlParseResult toml = Toml.parse(text);
 		toml.errors().forEach(error -> problems.add("line " + error.position().line() + ", column "
 				+ error.position().column() + ": "
@@ -93,9 +116,22 @@ public final class ConfigurationReader {
 		if (!problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
-		TomlTableReader root = new TomlTableReader("", toml, problems);
+		return new TomlTableReader("", toml, problems);
+	}
+
+	private List<Ruleset> parseRulesets(String text) {
+		List<Ruleset> own = OwnRulesets.read(root(text).table("rules"));
+		if (!problems.isEmpty()) {
+			throw new ConfigurationException(file, problems);
+		}
+		return own;
+	}
+
+	private Configuration parse(String text) {
+		TomlTableReader root = root(text);
 		BoardChoice board = board(root.table("board"));
-		GameDetails game = game(root.table("game"), Grid.of(board == null ? Grid.MAX_SIZE : board.size()));
+		List<Ruleset> own = OwnRulesets.read(root.table("rules"));
+		GameDetails game = game(root.table("game"), own, Grid.of(board == null ? Grid.MAX_SIZE : board.size()));
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
@@ -179,8 +215,10 @@ public final class ConfigurationReader {
 		};
 	}
 
-	private GameDetails game(TomlTableReader table, Grid grid) {
-		Optional<String> rules = table.word("rules", GameDetailsCheck.rules());
+	private GameDetails game(TomlTableReader table, List<Ruleset> own, Grid grid) {
+		List<String> names = Stream.concat(GameDetailsCheck.rules().stream(), own.stream().map(Ruleset::name)).toList();
+		Optional<String> rules = table.word("rules", names).map(name -> own.stream()
+				.filter(ruleset -> ruleset.name().equals(name)).map(Ruleset::written).findFirst().orElse(name));
 		Optional<String> policy = table.word("policy", GameDetailsCheck.policies());
 		Optional<String> komi = table.numberOrText("komi");
 		komi.flatMap(text -> GameDetailsCheck.komiProblem(grid, text))

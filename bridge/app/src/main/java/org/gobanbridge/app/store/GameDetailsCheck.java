@@ -54,7 +54,8 @@ final class GameDetailsCheck {
 	 *             naming the first thing that there is not, and what there is
 	 */
 	static GameDetails possible(Grid grid, GameDetails details) {
-		details.rules().ifPresent(name -> WordReader.require("rules", name, rules()));
+		details.rules().filter(name -> Rulesets.named(name).isEmpty())
+				.ifPresent(name -> WordReader.require("rules", name, rules()));
 		details.policy().ifPresent(name -> WordReader.require("policy", name, policies()));
 		details.komi().flatMap(komi -> komiProblem(grid, komi)).ifPresent(problem -> {
 			throw new IllegalArgumentException("\"komi\" " + problem);

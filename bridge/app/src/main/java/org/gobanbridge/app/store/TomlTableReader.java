@@ -39,9 +39,9 @@ final class TomlTableReader {
 		known.add(key);
 		Object value = value(key);
 		if (value != null && !(value instanceof TomlTable)) {
-			problem(key, key + " must be a table: write [" + key + "] on a line of its own");
+			problem(key, label(key) + " must be a table: write [" + label(key) + "] on a line of its own");
 		}
-		return new TomlTableReader(key, value instanceof TomlTable found ? found : null, problems);
+		return new TomlTableReader(label(key), value instanceof TomlTable found ? found : null, problems);
 	}
 
 	Optional<String> text(String key) {
@@ -88,6 +88,21 @@ final class TomlTableReader {
 		}
 		problem(key, label(key) + " must be a number or a text in quotes, not " + told(value));
 		return Optional.empty();
+	}
+
+	/** Every key that the table has. */
+	Set<String> keys() {
+		return table == null ? Set.of() : table.keySet();
+	}
+
+	/** A text, a number, or true or false, as text. */
+	Optional<String> scalar(String key) {
+		return value(key) instanceof Boolean yes ? known(key, yes.toString()) : numberOrText(key);
+	}
+
+	private Optional<String> known(String key, String text) {
+		known.add(key);
+		return Optional.of(text);
 	}
 
 	boolean has(String key) {

@@ -278,7 +278,7 @@ final class Preparation implements Reopening {
 		GameDetails known = next;
 		Ruleset rules = known.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
 		String komi = known.komi().orElse(rules.komiFor(start.handicap()));
-		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.name(),
+		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.written(),
 				known.policy().orElse(play.policy().name()), komi, start.handicap(), known.black().orElse(""),
 				known.white().orElse(""), start.setup(), start.toPlay()));
 		recorder.record(new GameEvent.PhaseBegan(now, Phase.PLAYING, "started"));

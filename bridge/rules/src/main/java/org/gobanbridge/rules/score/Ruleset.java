@@ -51,4 +51,12 @@ public record Ruleset(String name, String title, PlayingRules playing, String ko
 	public Fraction komiPoints() {
 		return Fraction.parse(komi);
 	}
+
+	/**
+	 * How logs write the ruleset, so that {@link Rulesets#named} finds it again: the name of a preset, or all of a ruleset
+	 * of the user's own in one line.
+	 */
+	public String written() {
+		return Rulesets.all().contains(this) ? name : RulesetNotation.write(this);
+	}
 }

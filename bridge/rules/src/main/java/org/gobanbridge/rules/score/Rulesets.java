@@ -5,7 +5,10 @@ import static org.gobanbridge.rules.Repetition.SIMPLE_KO;
 import static org.gobanbridge.rules.Repetition.SITUATIONAL;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PlayingRules;
 
@@ -68,6 +71,12 @@ public final class Rulesets {
 					"John Tromp and Bill Taylor, 1995: the rules in their shortest form, for computers. Every stone on"
 							+ " the board is alive."));
 
+	/** What records say beside names and titles. */
+	private static final Map<String, Pattern> OTHER_WORDS = Map.of("chinese",
+			Pattern.compile("cn|china|(中国|中國).*|数子.*|數子.*"), "japanese", Pattern.compile("jp|japan|日本.*|数目.*|數目.*"),
+			"korean", Pattern.compile("kr|korea|(韩国|韓國|한국).*"), "ing", Pattern.compile("(应氏|應氏).*|ings?|sst"),
+			"newzealand", Pattern.compile("nzl?"), "tromptaylor", Pattern.compile("tt"));
+
 	private Rulesets() {
 	}
 
@@ -76,9 +85,31 @@ public final class Rulesets {
 		return PRESETS;
 	}
 
-	/** The preset of this name. */
+	/** The preset of this name, or the ruleset that is {@linkplain Ruleset#written written out} in its place. */
 	public static Optional<Ruleset> named(String name) {
-		return PRESETS.stream().filter(ruleset -> ruleset.name().equals(name)).findFirst();
+		return PRESETS.stream().filter(ruleset -> ruleset.name().equals(name)).findFirst()
+				.or(() -> RulesetNotation.read(name));
+	}
+
+	/**
+	 * The ruleset that a record means by its words ({@code RU}): {@code Japanese}, {@code New Zealand}, {@code 中国规则}.
+	 * Empty if it is none of these.
+	 *
+	 * @param known
+	 *            the rulesets that there are; where a title fits several, the first is meant
+	 */
+	public static Optional<Ruleset> meantBy(String words, List<Ruleset> known) {
+		String plain = letters(words);
+		String name = OTHER_WORDS.entrySet().stream().filter(other -> other.getValue().matcher(plain).matches())
+				.map(Map.Entry::getKey).findFirst().orElse(plain);
+		return known.stream()
+				.filter(ruleset -> letters(ruleset.name()).equals(name) || letters(ruleset.title()).equals(name))
+				.findFirst();
+	}
+
+	/** The letters and digits alone, in small, without the word "rules" at the end. */
+	private static String letters(String words) {
+		return words.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "").replaceAll("(?<=.)(rules?|ruleset)$", "");
 	}
 
 	private static Ruleset modern(String name, String title, PlayingRules playing, String komi, CountingRules counting,
