@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 		versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
 public final class GobanCommand implements Runnable {
 	private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, DemoCommand.class, ReplayCommand.class,
-			SimulateCommand.class, CheckCommand.class, DevicesCommand.class, ProveCommand.class);
+			SimulateCommand.class, CheckCommand.class, ScoreCommand.class, DevicesCommand.class, ProveCommand.class);
 
 	@Spec
 	private CommandSpec spec;

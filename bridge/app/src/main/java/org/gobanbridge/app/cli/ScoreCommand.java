@@ -1,0 +1,108 @@
+package org.gobanbridge.app.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.gobanbridge.app.cli.GameBatch.UnjudgedException;
+import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
+import org.gobanbridge.rules.sgf.SgfGame;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code goban score}: the count of final positions. */
+@Command(name = "score", mixinStandardHelpOptions = true, description = {
+		"Counts the final position of SGF records, also of games that were resigned.",
+		"One game is shown with its board and every part of the count, several with a line each. Rules, komi, handicap, "
+				+ "passes and prisoners are those of the record; Chinese rules where it names none.",
+		"Ends with 1 if a record has another result, with 2 if a file is no readable record."})
+public final class ScoreCommand implements Callable<Integer> {
+	private static final String SAME = "as recorded";
+	private static final String DIFFERENT = "recorded otherwise";
+	private static final String NOT_RECORDED = "without a count in the record";
+
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(paramLabel = "GAME.sgf", arity = "1..*", description = "SGF records.")
+	private List<Path> files;
+
+	@Mixin
+	private RulesOptions rules;
+
+	@Option(names = "--dead", paramLabel = "POINTS|auto", description = "Dead stones of the one game: D4,Q16, one stone "
+			+ "of each string; or auto: those that the program proposes, and how sure it is. Without it the board is "
+			+ "counted as it lies.")
+	private @Nullable String dead;
+
+	@Option(names = "--full", description = "Board and count of each game, also of several.")
+	private boolean full;
+
+	@Option(names = "--json", description = "One JSON object a game, for programs.")
+	private boolean json;
+
+	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
+	public ScoreCommand() {
+	}
+
+	@Override
+	public Integer call() {
+		DeadChoice choice = DeadChoice.parse(dead);
+		Optional<Ruleset> chosen = rules.chosen();
+		List<Ruleset> known = rules.known();
+		return new GameBatch(spec.commandLine().getOut(), spec.commandLine().getErr(), json, files,
+				List.of(SAME, DIFFERENT, NOT_RECORDED), item -> score(item, choice, chosen, known)).run();
+	}
+
+	private GameBatch.Verdict score(GameBatch.Item item, DeadChoice choice, Optional<Ruleset> chosen,
+			List<Ruleset> known) throws UnjudgedException {
+		if (choice instanceof DeadChoice.Named && !item.alone()) {
+			throw new UnjudgedException("--dead with points is for one game alone; score the games one by one, or say "
+					+ "--dead auto");
+		}
+		SgfGame sgf = item.game();
+		Optional<Ruleset> recorded = sgf.rules().flatMap(words -> Rulesets.meantBy(words, known));
+		ScoredGame game = ScoredGame.of(sgf, chosen.or(() -> recorded).orElse(Rulesets.DEFAULT), choice);
+		List<String> otherRules = chosen.or(() -> recorded).isPresent() ? List.of() : game.rightBy(known);
+		return new GameBatch.Verdict(told(item, game, rulesFrom(sgf, chosen, recorded), otherRules), kind(game),
+				game.comparison() == ScoredGame.Comparison.DIFFERENT ? GobanException.FOUND_SOMETHING : 0);
+	}
+
+	private String told(GameBatch.Item item, ScoredGame game, String rulesFrom, List<String> otherRules) {
+		if (json) {
+			return ScoreJson.of(item.file().toString(), game);
+		}
+		ScoreText text = new ScoreText(game);
+		return full || item.alone()
+				? text.full(item.name(), rulesFrom, otherRules) + (item.alone() ? "" : "\n")
+				: text.line(item.name());
+	}
+
+	private static String rulesFrom(SgfGame sgf, Optional<Ruleset> chosen, Optional<Ruleset> recorded) {
+		if (chosen.isPresent()) {
+			return "as the call says";
+		}
+		if (recorded.isPresent()) {
+			return "as the record says";
+		}
+		return sgf.rules().map(words -> "assumed; the record says '" + PlainText.oneLine(words) + "', which is not known")
+				.orElse("assumed; the record says none");
+	}
+
+	private static String kind(ScoredGame game) {
+		return switch (game.comparison()) {
+			case SAME -> SAME;
+			case DIFFERENT -> DIFFERENT;
+			case NONE -> NOT_RECORDED;
+		};
+	}
+}
