@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.prove.DeadStonesProof;
+import org.gobanbridge.app.prove.LegalityProof;
 import org.gobanbridge.app.prove.Material;
 import org.gobanbridge.app.prove.Proof;
 import org.gobanbridge.app.prove.RecordProof;
@@ -20,18 +22,22 @@ import picocli.CommandLine.Spec;
 
 /** {@code goban prove}: long proofs that the program keeps its promises. */
 @Command(name = "prove", description = {"Proves a promise on real games, and prints the table. Takes minutes.",
-		"Needs a folder of games (--games); none is included."}, mixinStandardHelpOptions = true)
+		"records and dead need a folder of games (--games); none is included. legality needs GNU Go (apt-get install gnugo)."}, mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
-	private static final List<Proof> PROOFS = List.of(new RecordProof());
+	private static final List<Proof> PROOFS = List.of(new RecordProof(), new LegalityProof(), new DeadStonesProof());
 
 	@Spec
 	private CommandSpec spec;
 
-	@Parameters(paramLabel = "NAME", description = "records: real games at the simulated table become exact records.")
+	@Parameters(paramLabel = "NAME", description = {
+			"records: real games at the simulated table become exact records.",
+			"legality: GNU Go says the same of random games.",
+			"dead: of finished games with known dead stones, most are proposed as they are."})
 	private String name;
 
 	@Option(names = "--games", paramLabel = "FOLDER",
-			description = "The games: SGF files and an expected.jsonl that says what their positions are. None are included.")
+			description = "The games: SGF files, and an expected.jsonl that says what their positions are (records), or a "
+					+ "finished_games.jsonl that says what is dead (dead). None are included.")
 	private @Nullable Path games;
 
 	@Option(names = "--seed", paramLabel = "N",
@@ -54,18 +60,32 @@ public final class ProveCommand implements Callable<Integer> {
 				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL,
 						"there is no proof '" + name + "'; there is: "
 								+ PROOFS.stream().map(Proof::name).collect(Collectors.joining(", "))));
-		if (games == null) {
-			throw new GobanException(GobanException.WRONG_CALL, "prove " + name + " needs a folder of games with an "
-					+ "expected.jsonl, and none is included; name one with --games FOLDER");
-		}
-		if (!Files.isReadable(games.resolve("expected.jsonl"))) {
-			throw new GobanException(GobanException.WRONG_CALL, games
-					+ " holds no expected.jsonl; name a folder of games that does with --games");
-		}
+		Material material = new Material(games(proof), seed, most);
 		try {
-			return proof.run(out, new Material(games, seed, most)) ? 0 : GobanException.FOUND_SOMETHING;
+			return proof.run(out, material) ? 0 : GobanException.FOUND_SOMETHING;
 		} catch (IOException e) {
 			throw new GobanException(GobanException.WRONG_CALL, "the games cannot be read: " + e.getMessage(), e);
 		}
+	}
+
+	/** The folder of games, which has everything that the proof needs of it. */
+	private Path games(Proof proof) {
+		if (proof.needed().isEmpty()) {
+			return Path.of("");
+		}
+		String file = proof.needed().getFirst();
+		if (games == null) {
+			throw new GobanException(GobanException.WRONG_CALL, "prove " + name + " needs a folder of games with "
+					+ article(file) + ", and none is included; name one with --games FOLDER");
+		}
+		if (!Files.isReadable(new Material(games, seed, most).file(file))) {
+			throw new GobanException(GobanException.WRONG_CALL, games + " holds no " + file
+					+ "; name a folder of games that does with --games");
+		}
+		return games;
+	}
+
+	private static String article(String noun) {
+		return ("aeiou".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
 	}
 }

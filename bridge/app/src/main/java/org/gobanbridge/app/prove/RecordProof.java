@@ -40,6 +40,16 @@ public final class RecordProof implements Proof {
 	}
 
 	@Override
+	public String about() {
+		return "real games at the simulated table become exact records (expected.jsonl)";
+	}
+
+	@Override
+	public List<String> needed() {
+		return List.of("expected.jsonl");
+	}
+
+	@Override
 	public boolean run(PrintWriter out, Material material) throws IOException {
 		List<GameCollection.Entry> all = GameCollection.read(material.games());
 		List<GameCollection.Entry> chosen = chosen(all, material.most());
