@@ -85,22 +85,27 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " is not legal: "
 				+ wrong.reason().inWords(wrong.move())).orElse("every move is legal");
 		String read = sgf.damage().isPresent() ? " that can be read" : "";
-		return file + ": " + sgf.grid() + ", " + sgf.moves().size() + " moves" + read + ", " + verdict
+		return file + ": " + sgf.grid() + ", " + count(sgf.moves().size()) + read + ", " + verdict
 				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())))
 				+ cyclesInWords();
 	}
 
-	/** The first cycle of each kind, and how many more there were. */
+	/** {@code 234 moves}. */
+	static String count(int moves) {
+		return moves == 1 ? "1 move" : moves + " moves";
+	}
+
+	/** The first cycle of each kind, and how many more there were; without the one that the verdict tells. */
 	private String cyclesInWords() {
 		StringBuilder text = new StringBuilder();
 		for (Cycle.Kind kind : Cycle.Kind.values()) {
-			List<Cycle> alike = cycles.stream().filter(cycle -> cycle.kind() == kind).toList();
+			List<Cycle> alike = cycles.stream().filter(cycle -> cycle.kind() == kind && !isTold(cycle)).toList();
 			if (!alike.isEmpty()) {
 				Cycle first = alike.getFirst();
 				String moves = first.moves().stream().limit(MOST_MOVES_TOLD).map(CheckedGame::inWords)
 						.collect(Collectors.joining(", "));
 				text.append("\n    ").append(kind.title()).append(" (").append(kind.chinese()).append("), ")
-						.append(first.length()).append(" moves, ").append(first.from() + 1).append(" to ")
+						.append(count(first.length())).append(", ").append(first.from() + 1).append(" to ")
 						.append(first.to()).append(": ").append(moves)
 						.append(first.length() > MOST_MOVES_TOLD ? " …" : "")
 						.append(alike.size() > 1 ? "; and " + (alike.size() - 1) + " more" : "");
@@ -131,6 +136,11 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		sgf.warnings().forEach(warnings::add);
 		sgf.damage().ifPresent(damage -> json.put("error", PlainText.oneLine(String.valueOf(damage.getMessage()))));
 		return json.toString();
+	}
+
+	private boolean isTold(Cycle cycle) {
+		return firstIllegal.filter(wrong -> wrong.number() == cycle.to() && (wrong.reason() == Illegality.KO
+				|| wrong.reason() == Illegality.SUICIDE)).isPresent();
 	}
 
 	private static String inWords(Move move) {

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,10 +24,21 @@ final class Progress {
 	private final int total;
 	private final boolean shown;
 	private int done;
-	private long nextDrawing = System.nanoTime() + NANOS_BETWEEN;
+	private final LongSupplier nanos;
+	private long nextDrawing;
 	private boolean drawn;
 
-	Progress(PrintWriter err, int total, boolean terminal) {
+	/**
+	 * @param total
+	 *            how many files there are
+	 * @param terminal
+	 *            whether people see standard error
+	 * @param nanos
+	 *            a clock that only ever goes on
+	 */
+	Progress(PrintWriter err, int total, boolean terminal, LongSupplier nanos) {
+		this.nanos = nanos;
+		this.nextDrawing = nanos.getAsLong() + NANOS_BETWEEN;
 		this.err = err;
 		this.total = total;
 		this.shown = terminal && total > 1;
@@ -51,7 +63,7 @@ final class Progress {
 	/** One file more is done. */
 	void step() {
 		done++;
-		long now = System.nanoTime();
+		long now = nanos.getAsLong();
 		if (shown && now >= nextDrawing) {
 			nextDrawing = now + NANOS_BETWEEN;
 			err.print(WIPE + bar());

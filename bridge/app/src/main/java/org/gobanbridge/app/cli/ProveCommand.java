@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code goban prove}: long proofs that the program keeps its promises. */
 @Command(name = "prove", description = {"Proves a promise on real games, and prints the table. Takes minutes.",
-		"records and dead need a folder of games (--games); none is included. legality needs GNU Go (apt-get install gnugo)."}, mixinStandardHelpOptions = true)
+		"records and dead need a folder of games (--games); none is included. legality needs GNU Go (apt-get install gnugo)."},
+		mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
 	private static final List<Proof> PROOFS = List.of(new RecordProof(), new LegalityProof(), new DeadStonesProof());
 

@@ -38,9 +38,10 @@ public final class ScoreCommand implements Callable<Integer> {
 	@Mixin
 	private RulesOptions rules;
 
-	@Option(names = "--dead", paramLabel = "POINTS|auto", description = "Dead stones of the one game: D4,Q16, one stone "
-			+ "of each string; or auto: those that the program proposes, and how sure it is. Without it the board is "
-			+ "counted as it lies.")
+	@Option(names = "--dead", paramLabel = "POINTS|auto",
+			description = "Dead stones of the one game: D4,Q16, one stone "
+					+ "of each string; or auto: those that the program proposes, and how sure it is. Without it the board is "
+					+ "counted as it lies.")
 	private @Nullable String dead;
 
 	@Option(names = "--full", description = "Board and count of each game, also of several.")
@@ -94,7 +95,8 @@ public final class ScoreCommand implements Callable<Integer> {
 		if (recorded.isPresent()) {
 			return "as the record says";
 		}
-		return sgf.rules().map(words -> "assumed; the record says '" + PlainText.oneLine(words) + "', which is not known")
+		return sgf.rules()
+				.map(words -> "assumed; the record says '" + PlainText.oneLine(words) + "', which is not known")
 				.orElse("assumed; the record says none");
 	}
 

@@ -45,7 +45,8 @@ final class ScoreText {
 				? ""
 				: ", " + count.dead().count() + " dead stones";
 		return name + ": " + count.result() + " (" + count.ruleset().name() + ", komi " + game.komi() + dead + ")"
-				+ recordedBriefly() + illegal().map(wrong -> "; " + wrong).orElse("");
+				+ (isUnfinished() ? ", game not finished" : "") + recordedBriefly()
+				+ illegal().map(wrong -> "; " + wrong).orElse("");
 	}
 
 	private String recordedBriefly() {
@@ -86,7 +87,7 @@ final class ScoreText {
 				? ""
 				: sgf.blackName().map(PlainText::name).orElse("?") + " (Black) against "
 						+ sgf.whiteName().map(PlainText::name).orElse("?") + " (White)";
-		String what = sgf.grid() + ", " + sgf.moves().size() + " moves"
+		String what = sgf.grid() + ", " + CheckedGame.count(sgf.moves().size())
 				+ (game.ending().handicap() > 0 ? ", handicap " + game.ending().handicap() : "");
 		return name + "\n" + (players.isEmpty() ? "" : players + "\n") + what
 				+ illegal().map(wrong -> "\n" + wrong).orElse("")
@@ -151,11 +152,15 @@ final class ScoreText {
 		if (open == 0) {
 			return "";
 		}
-		if (open > sgf.grid().pointCount() / MOST_DAME) {
+		if (isUnfinished()) {
 			return "\n" + wrapped("The game does not look finished: " + open + " points are open to both sides.");
 		}
 		return "\n" + wrapped("Dame that either side may still fill: "
 				+ count.dame().points().stream().map(Object::toString).collect(Collectors.joining(" ")) + ".");
+	}
+
+	private boolean isUnfinished() {
+		return count.dame().count() > sgf.grid().pointCount() / MOST_DAME;
 	}
 
 	private static String percent(double certainty) {

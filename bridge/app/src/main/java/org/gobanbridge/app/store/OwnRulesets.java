@@ -51,7 +51,7 @@ final class OwnRulesets {
 	/** Komi in points, also where it is written in zi. */
 	private static String komi(TomlTableReader settings, String text) {
 		GameDetailsCheck.komiProblem(Grid.of(Grid.MAX_SIZE), text)
-				.ifPresent(problem -> settings.problem(KOMI, "komi " + problem));
+				.ifPresent(problem -> settings.problem(KOMI, settings.label(KOMI) + " " + problem));
 		return Komi.find(text).map(Komi::inPoints).orElse("0");
 	}
 

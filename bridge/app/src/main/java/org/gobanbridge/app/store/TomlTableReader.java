@@ -139,7 +139,8 @@ final class TomlTableReader {
 		};
 	}
 
-	private String label(String key) {
+	/** The key as messages name it, with that of its table. */
+	String label(String key) {
 		return name.isEmpty() ? key : name + "." + key;
 	}
 

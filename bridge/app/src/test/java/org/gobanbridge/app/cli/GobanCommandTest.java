@@ -271,7 +271,9 @@ class GobanCommandTest {
 		assertThat(out.toString()).isEqualTo("{\"file\":\"" + ko + "\",\"size\":5,\"moves\":2,\"legal\":false,"
 				+ "\"firstIllegal\":{\"number\":2,\"color\":\"white\",\"point\":\"B3\",\"reason\":\"ko\"},"
 				+ "\"final\":[\".....\",\".XO..\",\"X.XO.\",\".XO..\",\".....\"],\"captured\":{\"byBlack\":1,\"byWhite\":0},"
-				+ "\"captureEvents\":[[1,1]],\"repetitions\":[[0,2]],\"warnings\":[]}\n");
+				+ "\"captureEvents\":[[1,1]],\"repetitions\":[[0,2]],\"cycles\":[{\"kind\":\"ko\",\"from\":0,\"to\":2,"
+				+ "\"length\":2,\"sameToPlay\":true,\"times\":2,\"moves\":[[\"black\",\"C3\"],[\"white\",\"B3\"]]}],"
+				+ "\"warnings\":[]}\n");
 		assertThat(goban("check", ko)).isEqualTo(1);
 		assertThat(out.toString()).isEqualTo(
 				ko + ": 5x5, 2 moves, move 2 is not legal: White B3: the ko may not be taken back at once\n");
@@ -297,9 +299,30 @@ class GobanCommandTest {
 		Path several = Files.writeString(folder.resolve("several.sgf"),
 				"(;SZ[5];B[aa])\n(;SZ[9:13];B[aa])\n(;SZ[5];B[aa];B[bb])\n");
 		assertThat(goban("check", several)).isEqualTo(2);
-		assertThat(out.toString()).isEqualTo(several + " game 1: 5x5, 1 moves, every move is legal\n" + several
-				+ " game 3: 5x5, 2 moves, move 2 is not legal: Black B4: it is the other side's turn\n");
+		assertThat(out.toString()).isEqualTo(several + " game 1: 5x5, 1 move, every move is legal\n" + several
+				+ " game 3: 5x5, 2 moves, move 2 is not legal: Black B4: it is the other side's turn\n"
+				+ "3 games: 1 legal, 1 not legal, 1 not readable\n");
 		assertThat(err.toString()).contains("game 2: line 2, column 3: SZ[9:13]: boards are square");
+	}
+
+	@Test
+	void checkNamesCyclesWithTheirMoves() throws IOException {
+		Path sent = Files.writeString(folder.resolve("sent.sgf"),
+				"(;SZ[5]AB[ab][bb][bc][ad][cd]AW[bd][be]PL[B];B[ae];W[ac];B[ad])");
+		assertThat(goban("check", sent)).isZero();
+		assertThat(out.toString()).isEqualTo(sent + ": 5x5, 3 moves, every move is legal\n"
+				+ "    sending two, returning one (提二还一), 3 moves, 1 to 3: B A1, W A3, B A2\n");
+		assertThat(goban("check", "--rules", "chinese-superko", sent)).isEqualTo(1);
+	}
+
+	@Test
+	void aLogMayHoldItsOwnRules() throws IOException {
+		String own = "friday(title=Friday club;suicide=true;komi=2.5)";
+		Path log = withGame(Files.readString(twoGames()), "\"rules\":\"" + own + "\"");
+		assertThat(goban("replay", log, "--sgf", folder.resolve("out.sgf"), "--events", folder.resolve("out.jsonl")))
+				.as(err.toString()).isZero();
+		assertThat(folder.resolve("out-1.sgf")).content().contains("RU[Friday club]", "KM[2.5]");
+		assertThat(folder.resolve("out.jsonl")).content().contains("\"rules\":\"friday(title=Friday club;origin=");
 	}
 
 	@Test

@@ -109,7 +109,8 @@ public final class Rulesets {
 
 	/** The letters and digits alone, in small, without the word "rules" at the end. */
 	private static String letters(String words) {
-		return words.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "").replaceAll("(?<=.)(rules?|ruleset)$", "");
+		return words.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "").replaceAll("(?<=.)(rules?|ruleset)$",
+				"");
 	}
 
 	private static Ruleset modern(String name, String title, PlayingRules playing, String komi, CountingRules counting,

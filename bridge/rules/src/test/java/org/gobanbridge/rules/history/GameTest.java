@@ -310,4 +310,20 @@ class GameTest {
 		assertThat(game.illegality(move("O A1"))).isEmpty();
 		assertThat(game.illegality(move("X A1"))).contains(Illegality.WRONG_TURN);
 	}
+
+	/** A ko is what the opponent's last stone took. */
+	@Test
+	void outOfTurnASidesOwnSuicideMakesNoKo() {
+		Game game = play(start("""
+				. O X . .
+				. X X . .
+				X X . . .
+				. . . . .
+				. . . . .
+				""", Color.WHITE, SUICIDE), "O A5");
+		assertThat(game.lastCaptured().isEmpty()).isTrue();
+		game = play(game, "X E1", "O A4");
+		assertThat(game.lastCaptured()).hasToString("[A5, B5, A4]");
+		assertThat(game.illegality(Color.WHITE, game.grid().index(Point.parse("A5")))).isEmpty();
+	}
 }

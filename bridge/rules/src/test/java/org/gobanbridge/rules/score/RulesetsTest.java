@@ -43,4 +43,20 @@ class RulesetsTest {
 		});
 		assertThat(Rulesets.named("bridge")).isEmpty();
 	}
+
+	@ParameterizedTest
+	@CsvSource({"Chinese,chinese", "japanese rules,japanese", "JP,japanese", "New Zealand,new-zealand",
+			"NZ,new-zealand",
+			"Tromp/Taylor,tromp-taylor", "GOE,ing", "应氏规则,ing", "中国规则,chinese", "日本ルール,japanese", "Korean,korean",
+			"AGA,aga"})
+	void recordsNameRulesInManyWays(String words, String name) {
+		assertThat(Rulesets.meantBy(words, Rulesets.all())).map(Ruleset::name).contains(name);
+	}
+
+	@Test
+	void wordsThatAreNoRulesAreNotUnderstood() {
+		assertThat(Rulesets.meantBy("Tianyi", Rulesets.all())).isEmpty();
+		assertThat(Rulesets.meantBy("rules", Rulesets.all())).isEmpty();
+		assertThat(Rulesets.meantBy("", Rulesets.all())).isEmpty();
+	}
 }

@@ -1,0 +1,221 @@
+package org.gobanbridge.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gobanbridge.app.Shared;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScoreCommandTest {
+	/** Black has the left, White the right; in each half lies a stone that is lost, and C1 is nobody's. */
+	private static final String BOARD = "AB[ba][bb][bc][bd][be][db]AW[ca][cb][cc][cd][ab]";
+
+	@TempDir
+	Path folder;
+
+	private final StringWriter out = new StringWriter();
+	private final StringWriter err = new StringWriter();
+
+	private int goban(Object... args) {
+		out.getBuffer().setLength(0);
+		err.getBuffer().setLength(0);
+		return GobanCommand.run(new PrintWriter(out), new PrintWriter(err, true),
+				Stream.of(args).map(Object::toString).toArray(String[]::new));
+	}
+
+	private Path game(String name, String properties) throws IOException {
+		return Files.writeString(folder.resolve(name), "(;SZ[5]" + properties + ")");
+	}
+
+	@Test
+	void oneGameIsShownWithItsBoardAndEveryPartOfTheCount() throws IOException {
+		Path file = game("won.sgf", "KM[0.5]PB[Ann]PW[柯洁]RE[W+4.5]" + BOARD);
+		assertThat(goban("score", file, "--dead", "D4 A4")).as(err.toString()).isZero();
+		assertThat(out.toString()).isEqualTo(file + "\n" + """
+				Ann (Black) against 柯洁 (White)
+				5x5, 0 moves
+
+				   A B C D E
+				 5 + X O - - 5
+				 4 o X O x - 4
+				 3 + X O - - 3
+				 2 + X O - - 2
+				 1 + X . - - 1
+				   A B C D E
+
+				X Black, O White, x o dead; + Black's points, - White's points, . both's
+
+				Rules: chinese (assumed; the record says none). Komi: 0.5 points (1/4 zi).
+				Dead, as the call says: 2 stones are taken off: A4 D4.
+				Dame that either side may still fill: C1.
+
+				                                     Black     White
+				stones                                   5         4
+				surrounded points                        5        10
+				of the shared points                   0.5       0.5
+				komi                                     0       0.5
+				total, points                         10.5      15
+
+				As one counts in China, in zi: either side in tens, against half the board
+				Black 1 tens + 1/2 = 10 1/2, 10 1/2 − 1/4 = 10 1/4 < 12 1/2
+				White 1 tens + 4 1/2 = 14 1/2, 14 1/2 + 1/4 = 14 3/4 > 12 1/2
+
+				White wins by 4.5 points (2 1/4 zi): W+4.5
+				The record says the same: W+4.5.
+				""");
+	}
+
+	@Test
+	void japaneseCountIsOfTerritoryAndPrisoners() throws IOException {
+		Path file = game("won.sgf", "RU[Japanese]KM[6.5]" + BOARD);
+		assertThat(goban("score", file, "--dead", "D4,A4")).isZero();
+		assertThat(out.toString()).contains("Rules: japanese (as the record says). Komi: 6.5 points", """
+				surrounded points                        5        10
+				stones taken in the game                 0         0
+				opponent's dead stones                   1         1
+				komi                                     0       6.5
+				total, points                            6      17.5
+				""").doesNotContain("China", "stones  ");
+	}
+
+	@Test
+	void withoutDeadStonesTheBoardCountsAsItLiesAndSaysSo() throws IOException {
+		Path file = game("lies.sgf", "KM[0]RE[W+5]" + BOARD);
+		assertThat(goban("score", file)).isEqualTo(1);
+		assertThat(out.toString()).contains("Counted as it lies: no stone is taken as dead.",
+				"The record says otherwise: W+5. Are there dead stones?");
+	}
+
+	@Test
+	void aProposalSaysHowSureItIsOfEachString() throws IOException {
+		Path file = game("lies.sgf", "KM[0]" + BOARD);
+		assertThat(goban("score", file, "--dead", "auto")).isZero();
+		assertThat(out.toString()).contains("Dead stones are a proposal, no verdict: the players decide.")
+				.containsPattern(" (Black|White) +(D4|A4) +1 stone +dead +(\\d+ % sure|certain)");
+		assertThat(goban("score", file, "--dead", "auto", "--json")).isZero();
+		JsonNode strings = new ObjectMapper().readTree(out.toString()).get("strings");
+		assertThat(strings).hasSize(4);
+		assertThat(strings.get(0).get("certainty").isNumber()).isTrue();
+	}
+
+	@Test
+	void programsGetExactNumbersAsText() throws IOException {
+		Path file = game("won.sgf", "KM[0.5]RE[W+R]" + BOARD);
+		assertThat(goban("score", file, "--dead", "A4,D4", "--json")).isZero();
+		assertThat(out.toString()).isEqualTo("{\"file\":\"" + file + "\",\"rules\":\"chinese\",\"komi\":\"0.5\","
+				+ "\"handicap\":0,\"dead\":[\"A4\",\"D4\"],\"dame\":[\"C1\"],\"seki\":[],\"marginPoints\":\"-4.5\","
+				+ "\"marginZi\":\"-2.25\",\"result\":\"W+4.5\",\"black\":{\"area\":\"10.5\",\"territory\":\"5\","
+				+ "\"prisoners\":1,\"groups\":1,\"stones\":5,\"total\":\"10.5\"},\"white\":{\"area\":\"14.5\","
+				+ "\"territory\":\"10\",\"prisoners\":1,\"groups\":1,\"stones\":4,\"total\":\"15\"},"
+				+ "\"recorded\":\"W+R\",\"warnings\":[]}\n");
+	}
+
+	@Test
+	void prisonersPassesHandicapAndKomiAreThoseOfTheRecord() throws IOException {
+		Path file = Files.writeString(folder.resolve("played.sgf"),
+				"(;SZ[5]RU[AGA]HA[2]KM[0.5]AB[bb][db];W[aa];B[ba];W[ee];B[ab];W[])");
+		assertThat(goban("score", file, "--json")).isZero();
+		assertThat(out.toString()).contains("\"rules\":\"aga\",\"komi\":\"0.5\",\"handicap\":2",
+				"\"black\":{\"area\":\"6\",\"territory\":\"2\",\"prisoners\":2,");
+		Path zi = game("zi.sgf", "KM[375]AP[foxwq]" + BOARD);
+		goban("score", zi, "--json");
+		assertThat(out.toString()).contains("\"komi\":\"7.5\"");
+	}
+
+	@Test
+	void anIllegalMoveThatStoodIsToldAndCounted() throws IOException {
+		Path file = Files.writeString(folder.resolve("twice.sgf"), "(;SZ[5]KM[0];B[cc];B[dd];W[aa])");
+		assertThat(goban("score", file)).isZero();
+		assertThat(out.toString()).contains("move 2 is not legal (Black D2: it is the other side's turn); counted as "
+				+ "it stood", "The game does not look finished: ");
+	}
+
+	@Test
+	void severalGamesHaveALineEachAndASummary() throws IOException {
+		Path same = game("same.sgf", "KM[0]RE[W+1]AB[aa]AW[cc][ad]" + ";");
+		Path other = game("other.sgf", "KM[0]RE[B+25]AW[cc]");
+		Path resigned = game("resigned.sgf", "KM[0]RE[B+R]AW[cc]");
+		Path text = Files.writeString(folder.resolve("text.sgf"), "no game");
+		assertThat(goban("score", same, other, resigned)).isEqualTo(1);
+		assertThat(out.toString().lines().skip(1)).containsExactly(
+				other + ": W+25 (chinese, komi 0), but recorded as B+25",
+				resigned + ": W+25 (chinese, komi 0), recorded as B+R",
+				"3 games: 1 as recorded, 1 recorded otherwise, 1 without a count in the record");
+		assertThat(goban("score", same, text, "--json")).isEqualTo(2);
+		assertThat(out.toString().lines()).hasSize(2).last().asString().contains("\"error\":\"line 1, column 1");
+		assertThat(goban("score", other, same, "--full")).isEqualTo(1);
+		assertThat(out.toString()).contains(" 3 - - O - - 3", "2 games: 1 as recorded, 1 recorded otherwise");
+	}
+
+	@Test
+	void aWrongCallIsOneLine() throws IOException {
+		Path file = game("won.sgf", BOARD);
+		assertWrong("won.sgf: --dead: E1 is empty in the final position; name stones that are dead, one of each string",
+				file, "--dead", "E1");
+		assertWrong("won.sgf: --dead: T19 is not on a 5x5 board", file, "--dead", "T19");
+		assertWrong("--dead I9: 'I9' is not a point; a point looks like Q16; write --dead D4,Q16 or --dead auto", file,
+				"--dead", "I9");
+		assertWrong("--rules japnese: there is no such name (did you mean 'japanese'?); there are chinese,", file,
+				"--rules", "japnese");
+		assertWrong("nowhere.toml: there is no such configuration", file, "--rules", "friday", "--config",
+				folder.resolve("nowhere.toml"));
+		assertThat(goban("score", file, file, "--dead", "D4")).isEqualTo(2);
+		assertThat(err.toString()).contains("--dead with points is for one game alone");
+	}
+
+	private void assertWrong(String message, Object... args) {
+		assertThat(goban(Stream.concat(Stream.of("score"), Stream.of(args)).toArray())).as(message).isEqualTo(2);
+		assertThat(err.toString()).contains(message).startsWith("goban: ").hasLineCount(1);
+	}
+
+	@Test
+	void rulesOfOnesOwnComeFromAConfigurationThatMayLackABoard() throws IOException {
+		Path config = Files.writeString(folder.resolve("club.toml"), """
+				[rules.friday]
+				title = "Friday club"
+				based-on = "japanese"
+				komi = 2.5
+				""");
+		Path file = game("club.sgf", "RU[Friday Club]" + BOARD);
+		assertThat(goban("score", file, "--config", config, "--dead", "A4,D4", "--json")).isZero();
+		assertThat(out.toString()).contains("\"rules\":\"friday\",\"komi\":\"2.5\"", "\"result\":\"W+7.5\"");
+		assertThat(goban("score", file, "--config", config, "--rules", "friday")).isZero();
+		assertThat(out.toString())
+				.contains("Rules: friday (as the call says). Komi: 2.5 points (1 1/4 zi) (the record");
+		assertThat(goban("check", file, "--config", config, "--rules", "friday")).isZero();
+		assertThat(goban("check", file, "--rules", "friday")).isEqualTo(2);
+	}
+
+	@Test
+	void realGamesWithTheirDeadStonesComeToTheRecordedResult() throws IOException {
+		Path games = Shared.path("oracle/games");
+		ObjectMapper json = new ObjectMapper();
+		int counted = 0;
+		List<String> lines = Files.readAllLines(Shared.path("oracle/positions/finished_games.jsonl"));
+		for (int n = 0; n < lines.size(); n += 5) {
+			JsonNode row = json.readTree(lines.get(n));
+			Path file = games.resolve(row.get("file").textValue());
+			if (Files.exists(file) && row.get("agree").properties().stream().allMatch(agree -> agree.getValue()
+					.asBoolean())) {
+				List<String> dead = new ArrayList<>();
+				row.get("dead").forEach(point -> dead.add(point.textValue()));
+				boolean byArea = goban("score", file, "--dead", String.join(",", dead), "--rules", "chinese") == 0;
+				boolean byTerritory = goban("score", file, "--dead", String.join(",", dead), "--rules",
+						"japanese") == 0;
+				assertThat(byArea || byTerritory).as(file + " " + out).isTrue();
+				counted++;
+			}
+		}
+		assertThat(counted).isGreaterThan(20);
+	}
+}

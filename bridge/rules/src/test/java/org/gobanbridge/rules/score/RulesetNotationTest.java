@@ -1,0 +1,36 @@
+package org.gobanbridge.rules.score;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rulesets as logs write them. */
+class RulesetNotationTest {
+	@Test
+	void aPresetIsWrittenAsItsName() {
+		assertThat(Rulesets.all()).allSatisfy(preset -> {
+			assertThat(preset.written()).isEqualTo(preset.name());
+			assertThat(Rulesets.named(preset.written())).contains(preset);
+		});
+	}
+
+	@Test
+	void oneOfOnesOwnIsWrittenOutAndFoundAgain() {
+		for (Ruleset preset : Rulesets.all()) {
+			Ruleset own = RulesetReader.read("friday", Map.of("based-on", preset.name(), "title", "a;b) \\c\n(=d",
+					"komi-if-white-passes-first", "1 5/6"));
+			assertThat(own.written()).startsWith("friday(title=a\\;b\\) \\\\c\n(=d;");
+			assertThat(Rulesets.named(own.written())).contains(own);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"friday", "friday(", "friday(komi)", "friday(komi=x)", "friday(komi=1", "friday(komi=1;;)",
+			"Friday(komi=1)", "friday(colour=red)", "friday(komi=1)more"})
+	void whatIsNoneIsNotFound(String text) {
+		assertThat(Rulesets.named(text)).isEmpty();
+	}
+}
