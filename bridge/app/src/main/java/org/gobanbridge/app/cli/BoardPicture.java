@@ -22,12 +22,14 @@ final class BoardPicture {
 	/**
 	 * @param areas
 	 *            of the board without its dead stones
+	 * @param marksSeki
+	 *            whether seki is marked; on a board that is not finished everything looks like it
 	 */
-	BoardPicture(Position position, PointSet dead, Areas areas) {
+	BoardPicture(Position position, PointSet dead, Areas areas, boolean marksSeki) {
 		this.position = position;
 		this.dead = dead;
 		this.areas = areas;
-		this.seki = seki(areas);
+		this.seki = marksSeki ? seki(areas) : PointSet.none(position.grid());
 	}
 
 	/** The stones, eyes and common liberties of a seki, which takes two. */

@@ -27,6 +27,8 @@ final class ScoreText {
 	private static final int MOST_DOUBTFUL = 8;
 	/** A finished game leaves no more than one point in so many to both sides. */
 	private static final int MOST_DAME = 12;
+	/** Nor does it leave more than one in so many in seki. */
+	private static final int MOST_SHARED = 4;
 	private static final int LINE = 78;
 
 	private final ScoredGame game;
@@ -70,7 +72,7 @@ final class ScoreText {
 		List<String> parts = new ArrayList<>();
 		parts.add(heading(name));
 		Areas areas = Areas.settled(game.ending().position().without(count.dead()), count.dead());
-		parts.add(new BoardPicture(game.ending().position(), count.dead(), areas).text());
+		parts.add(new BoardPicture(game.ending().position(), count.dead(), areas, !isUnfinished()).text());
 		parts.add(wrapped("Rules: " + count.ruleset().name() + " (" + rulesFrom + "). Komi: " + points(game.komi())
 				+ (sgf.komiPoints().isPresent() ? "" : " (the record says none, so that of the rules)") + ".")
 				+ "\n" + dead() + dame());
@@ -148,19 +150,20 @@ final class ScoreText {
 
 	/** What is left to fill, and whether the game looks as if it had been broken off. */
 	private String dame() {
-		int open = count.dame().count();
-		if (open == 0) {
-			return "";
-		}
 		if (isUnfinished()) {
-			return "\n" + wrapped("The game does not look finished: " + open + " points are open to both sides.");
+			return "\n" + wrapped("The game does not look finished: " + count.shared().count()
+					+ " points are open to both sides.");
+		}
+		if (count.dame().isEmpty()) {
+			return "";
 		}
 		return "\n" + wrapped("Dame that either side may still fill: "
 				+ count.dame().points().stream().map(Object::toString).collect(Collectors.joining(" ")) + ".");
 	}
 
 	private boolean isUnfinished() {
-		return count.dame().count() > sgf.grid().pointCount() / MOST_DAME;
+		int points = sgf.grid().pointCount();
+		return count.dame().count() > points / MOST_DAME || count.shared().count() > points / MOST_SHARED;
 	}
 
 	private static String percent(double certainty) {

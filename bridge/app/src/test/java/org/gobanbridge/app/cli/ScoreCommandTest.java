@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ScoreCommandTest {
 	/** Black has the left, White the right; in each half lies a stone that is lost, and C1 is nobody's. */
-	private static final String BOARD = "AB[ba][bb][bc][bd][be][db]AW[ca][cb][cc][cd][ab]";
+	private static final String BOARD = "AB[ba][bb][bc][bd][be][db]AW[ca][cb][cc][cd][de][ab]";
 
 	@TempDir
 	Path folder;
@@ -50,7 +50,7 @@ class ScoreCommandTest {
 				 4 o X O x - 4
 				 3 + X O - - 3
 				 2 + X O - - 2
-				 1 + X . - - 1
+				 1 + X . O - 1
 				   A B C D E
 
 				X Black, O White, x o dead; + Black's points, - White's points, . both's
@@ -60,8 +60,8 @@ class ScoreCommandTest {
 				Dame that either side may still fill: C1.
 
 				                                     Black     White
-				stones                                   5         4
-				surrounded points                        5        10
+				stones                                   5         5
+				surrounded points                        5         9
 				of the shared points                   0.5       0.5
 				komi                                     0       0.5
 				total, points                         10.5      15
@@ -80,11 +80,11 @@ class ScoreCommandTest {
 		Path file = game("won.sgf", "RU[Japanese]KM[6.5]" + BOARD);
 		assertThat(goban("score", file, "--dead", "D4,A4")).isZero();
 		assertThat(out.toString()).contains("Rules: japanese (as the record says). Komi: 6.5 points", """
-				surrounded points                        5        10
+				surrounded points                        5         9
 				stones taken in the game                 0         0
 				opponent's dead stones                   1         1
 				komi                                     0       6.5
-				total, points                            6      17.5
+				total, points                            6      16.5
 				""").doesNotContain("China", "stones  ");
 	}
 
@@ -104,7 +104,7 @@ class ScoreCommandTest {
 				.containsPattern(" (Black|White) +(D4|A4) +1 stone +dead +(\\d+ % sure|certain)");
 		assertThat(goban("score", file, "--dead", "auto", "--json")).isZero();
 		JsonNode strings = new ObjectMapper().readTree(out.toString()).get("strings");
-		assertThat(strings).hasSize(4);
+		assertThat(strings).hasSize(5);
 		assertThat(strings.get(0).get("certainty").isNumber()).isTrue();
 	}
 
@@ -116,7 +116,7 @@ class ScoreCommandTest {
 				+ "\"handicap\":0,\"dead\":[\"A4\",\"D4\"],\"dame\":[\"C1\"],\"seki\":[],\"marginPoints\":\"-4.5\","
 				+ "\"marginZi\":\"-2.25\",\"result\":\"W+4.5\",\"black\":{\"area\":\"10.5\",\"territory\":\"5\","
 				+ "\"prisoners\":1,\"groups\":1,\"stones\":5,\"total\":\"10.5\"},\"white\":{\"area\":\"14.5\","
-				+ "\"territory\":\"10\",\"prisoners\":1,\"groups\":1,\"stones\":4,\"total\":\"15\"},"
+				+ "\"territory\":\"9\",\"prisoners\":1,\"groups\":1,\"stones\":4,\"total\":\"15\"},"
 				+ "\"recorded\":\"W+R\",\"warnings\":[]}\n");
 	}
 
@@ -126,7 +126,7 @@ class ScoreCommandTest {
 				"(;SZ[5]RU[AGA]HA[2]KM[0.5]AB[bb][db];W[aa];B[ba];W[ee];B[ab];W[])");
 		assertThat(goban("score", file, "--json")).isZero();
 		assertThat(out.toString()).contains("\"rules\":\"aga\",\"komi\":\"0.5\",\"handicap\":2",
-				"\"black\":{\"area\":\"6\",\"territory\":\"2\",\"prisoners\":2,");
+				"\"black\":{\"area\":\"5\",\"territory\":\"1\",\"prisoners\":2,");
 		Path zi = game("zi.sgf", "KM[375]AP[foxwq]" + BOARD);
 		goban("score", zi, "--json");
 		assertThat(out.toString()).contains("\"komi\":\"7.5\"");
@@ -188,7 +188,7 @@ class ScoreCommandTest {
 				""");
 		Path file = game("club.sgf", "RU[Friday Club]" + BOARD);
 		assertThat(goban("score", file, "--config", config, "--dead", "A4,D4", "--json")).isZero();
-		assertThat(out.toString()).contains("\"rules\":\"friday\",\"komi\":\"2.5\"", "\"result\":\"W+7.5\"");
+		assertThat(out.toString()).contains("\"rules\":\"friday\",\"komi\":\"2.5\"", "\"result\":\"W+6.5\"");
 		assertThat(goban("score", file, "--config", config, "--rules", "friday")).isZero();
 		assertThat(out.toString())
 				.contains("Rules: friday (as the call says). Komi: 2.5 points (1 1/4 zi) (the record");
