@@ -64,7 +64,7 @@ class ScoreCommandTest {
 				surrounded points                        5         9
 				of the shared points                   0.5       0.5
 				komi                                     0       0.5
-				total, points                         10.5      15
+				total, points                         10.5        15
 
 				As one counts in China, in zi: either side in tens, against half the board
 				Black 1 tens + 1/2 = 10 1/2, 10 1/2 − 1/4 = 10 1/4 < 12 1/2
@@ -85,7 +85,7 @@ class ScoreCommandTest {
 				opponent's dead stones                   1         1
 				komi                                     0       6.5
 				total, points                            6      16.5
-				""").doesNotContain("China", "stones  ");
+				""").doesNotContain("China", "\nstones  ");
 	}
 
 	@Test
@@ -116,7 +116,7 @@ class ScoreCommandTest {
 				+ "\"handicap\":0,\"dead\":[\"A4\",\"D4\"],\"dame\":[\"C1\"],\"seki\":[],\"marginPoints\":\"-4.5\","
 				+ "\"marginZi\":\"-2.25\",\"result\":\"W+4.5\",\"black\":{\"area\":\"10.5\",\"territory\":\"5\","
 				+ "\"prisoners\":1,\"groups\":1,\"stones\":5,\"total\":\"10.5\"},\"white\":{\"area\":\"14.5\","
-				+ "\"territory\":\"9\",\"prisoners\":1,\"groups\":1,\"stones\":4,\"total\":\"15\"},"
+				+ "\"territory\":\"9\",\"prisoners\":1,\"groups\":1,\"stones\":5,\"total\":\"15\"},"
 				+ "\"recorded\":\"W+R\",\"warnings\":[]}\n");
 	}
 
