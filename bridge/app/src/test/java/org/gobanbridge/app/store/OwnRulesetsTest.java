@@ -27,7 +27,7 @@ class OwnRulesetsTest {
 	void theGameIsPlayedByThem() throws IOException {
 		Configuration configuration = ConfigurationReader.read(write("""
 				[board]
-				driver = "simulated"
+				driver = "serial"
 				[game]
 				rules = "friday"
 				[rules.friday]
@@ -52,7 +52,7 @@ class OwnRulesetsTest {
 	void everyMistakeIsToldAtItsPlace() throws IOException {
 		Path file = write("""
 				[board]
-				driver = "simulated"
+				driver = "serial"
 				[game]
 				rules = "fryday"
 				[rules.friday]
