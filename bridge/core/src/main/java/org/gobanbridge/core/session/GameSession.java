@@ -164,7 +164,8 @@ public final class GameSession {
 		while (more) {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
-				case PLAYING -> play.look(now, preparation) || preparation.endIfCleared(now);
+				case PLAYING -> play.look(now, preparation)
+						|| !declarations.anySpoken() && preparation.endIfCleared(now);
 				case COUNTING -> preparation.endCountingIfCleared(now);
 				case PAUSED, ADJOURNED -> false;
 			};
