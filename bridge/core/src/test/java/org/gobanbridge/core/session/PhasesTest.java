@@ -276,7 +276,7 @@ class PhasesTest {
 	@EnumSource(value = Declaration.class, names = {"PAUSE", "ADJOURN"})
 	void aBoardThatIsClearedRightAfterTheGameWasInterruptedIsNotTheEnd(Declaration interrupted) {
 		Table table = Table.of(7, Details.policy("club")).hold(1000).play("X C3", "O E5", "X E3", "O C5", "X D2");
-		table.put("O D6").hold(200).declare(interrupted).hold(300).show(".".repeat(49)).hold(10_000);
+		table.hz(10).put("O D6").hold(200).declare(interrupted).hold(100).show(".".repeat(49)).hold(10_000);
 		assertThat(table.state().phase()).isIn(Phase.PAUSED, Phase.ADJOURNED);
 		assertThat(table.events(GameEnded.class)).isEmpty();
 	}
