@@ -7,15 +7,21 @@ const NEAR_END = 48;
 export class MoveList {
 	#list;
 	#shown = [];
+	#following = true;
 
 	constructor(list) {
 		this.#list = list;
-		new ResizeObserver(() => this.#toEnd()).observe(list);
+		list.addEventListener('scroll', () => this.#following = this.#isAtEnd());
+		new ResizeObserver(() => {
+			if (this.#following) {
+				this.#toEnd();
+			}
+		}).observe(list);
 	}
 
 	show(moves) {
 		const list = this.#list;
-		const following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END;
+		this.#following = this.#isAtEnd();
 		const keys = moves.map(move => JSON.stringify(move));
 		let same = 0;
 		while (same < keys.length && keys[same] === this.#shown[same]) {
@@ -28,9 +34,13 @@ export class MoveList {
 		list.querySelector('[aria-current]')?.removeAttribute('aria-current');
 		list.lastElementChild?.setAttribute('aria-current', 'true');
 		this.#shown = keys;
-		if (following) {
+		if (this.#following) {
 			this.#toEnd();
 		}
+	}
+
+	#isAtEnd() {
+		return this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < NEAR_END;
 	}
 
 	#toEnd() {

@@ -8,10 +8,9 @@ export function resultWords(result) {
 	if (won) {
 		const winner = `${won[1] === 'B' ? 'Black' : 'White'} wins`;
 		const reasons = { R: ' by resignation', T: ' on time', F: ' by forfeit', '': '' };
-		const how = won[2].replace(/^Resign$/, 'R').replace(/^Time$/, 'T').replace(/^Forfeit$/, 'F');
-		return winner + (reasons[how] ?? ` by ${how} ${how === '1' ? 'point' : 'points'}`);
+		return winner + (reasons[won[2]] ?? ` by ${won[2]} ${won[2] === '1' ? 'point' : 'points'}`);
 	}
-	const others = { 0: 'Draw', Draw: 'Draw', Void: 'No result', 'Both lost': 'Both players lose', '?': 'Result unknown' };
+	const others = { 0: 'Draw', Void: 'No result', 'Both lost': 'Both players lose', '?': 'Result unknown' };
 	return others[result] ?? result;
 }
 

@@ -46,23 +46,9 @@ public sealed interface BoardSettings {
 					+ port.map(path -> " on " + path).orElse("");
 		}
 
-		/** The first board that answers, on any port. */
-		public static Serial any(int size) {
-			return new Serial(Optional.empty(), Optional.empty(), size, Orientation.AS_SENT, USUAL_BAUD);
-		}
-
 		/** The board on this port, whatever its serial number. */
 		public static Serial onPort(String port, int size) {
 			return new Serial(Optional.of(port), Optional.empty(), size, Orientation.AS_SENT, USUAL_BAUD);
-		}
-
-		/** The board with this serial number, on whatever port it is. */
-		public static Serial numbered(String serialNumber, int size) {
-			return new Serial(Optional.empty(), Optional.of(serialNumber), size, Orientation.AS_SENT, USUAL_BAUD);
-		}
-
-		public Serial turned(Orientation other) {
-			return new Serial(port, serialNumber, size, other, baud);
 		}
 	}
 

@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
  * failure, and connects again. It has one thread, which alone calls the listener.
  */
 public final class DeviceLoop implements AutoCloseable {
-	private static final Logger log = LoggerFactory.getLogger(DeviceLoop.class);
+	private static final Logger LOG = LoggerFactory.getLogger(DeviceLoop.class);
 	private static final long CLOSE_MILLIS = 1500;
 
 	private final Connector connector;
@@ -81,9 +81,9 @@ public final class DeviceLoop implements AutoCloseable {
 			} catch (RuntimeException | Error e) {
 				String reason = "the driver failed: " + e;
 				if (closed || reason.equals(lastLoss)) {
-					log.debug("the board driver failed again, or while it was closed", e);
+					LOG.debug("the board driver failed again, or while it was closed", e);
 				} else {
-					log.error("the board driver failed and begins again", e);
+					LOG.error("the board driver failed and begins again", e);
 				}
 				lose(reason, true);
 			} finally {
@@ -103,7 +103,7 @@ public final class DeviceLoop implements AutoCloseable {
 			lastLoss = reason;
 			deliver(new BoardReport.SourceChanged(SourceState.LOST, reason));
 		} else {
-			log.debug("still lost: {}", reason);
+			LOG.debug("still lost: {}", reason);
 		}
 	}
 
@@ -114,7 +114,7 @@ public final class DeviceLoop implements AutoCloseable {
 		try {
 			listener.accept(report);
 		} catch (RuntimeException e) {
-			log.error("the listener failed at {}", report, e);
+			LOG.error("the listener failed at {}", report, e);
 		}
 	}
 
@@ -139,7 +139,7 @@ public final class DeviceLoop implements AutoCloseable {
 		try {
 			thread.join(CLOSE_MILLIS);
 			if (thread.isAlive()) {
-				log.warn("{} still runs {} ms after it was closed", thread.getName(), CLOSE_MILLIS);
+				LOG.warn("{} still runs {} ms after it was closed", thread.getName(), CLOSE_MILLIS);
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();

@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
  * missing or broken, the board is asked for its state again.
  */
 final class SerialConversation implements Conversation {
-	private static final Logger log = LoggerFactory.getLogger(SerialConversation.class);
+	private static final Logger LOG = LoggerFactory.getLogger(SerialConversation.class);
 	private static final long ASK_SPACING_NANOS = 100_000_000L;
 	/** A board must speak every second; later than this it is asked. */
 	private static final long POKE_NANOS = 1_300_000_000L;
@@ -139,10 +139,10 @@ final class SerialConversation implements Conversation {
 		switch (message) {
 			case BoardMessage.State state -> report(state, frame.boardMillis(), reports);
 			case BoardMessage.ClockKeys pressed -> report(pressed, reports);
-			case BoardMessage.Nak nak -> log.warn("{} refused command {}: {}", partner(), nak.type(), nak.reason());
-			case BoardMessage.Hello same -> log.debug("{} said hello again", partner());
-			case BoardMessage.Ack ack -> log.trace("{} did command {}", partner(), ack.type());
-			case BoardMessage.SensorRow row -> log.trace("{} sent sensor row {}", partner(), row.row());
+			case BoardMessage.Nak nak -> LOG.warn("{} refused command {}: {}", partner(), nak.type(), nak.reason());
+			case BoardMessage.Hello same -> LOG.debug("{} said hello again", partner());
+			case BoardMessage.Ack ack -> LOG.trace("{} did command {}", partner(), ack.type());
+			case BoardMessage.SensorRow row -> LOG.trace("{} sent sensor row {}", partner(), row.row());
 		}
 	}
 
@@ -152,7 +152,7 @@ final class SerialConversation implements Conversation {
 					+ again.serialNumber()));
 			return;
 		}
-		log.info("{} has started again", partner());
+		LOG.info("{} has started again", partner());
 		bootId = again.bootId();
 		keys.recall(again);
 		sequence = frame.sequence();
@@ -181,7 +181,7 @@ final class SerialConversation implements Conversation {
 
 	private void report(BoardMessage.State state, long boardMillis, Consumer<BoardReport> reports) {
 		if (state.grid().size() != hello.size()) {
-			log.warn("{} sent a state of {}", partner(), state.grid());
+			LOG.warn("{} sent a state of {}", partner(), state.grid());
 			return;
 		}
 		PointSet none = PointSet.none(state.grid());

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /** The serial ports of this Linux machine, opened with jSerialComm. */
 public final class SystemPorts implements Ports {
-	private static final Logger log = LoggerFactory.getLogger(SystemPorts.class);
+	private static final Logger LOG = LoggerFactory.getLogger(SystemPorts.class);
 	/** errno of a port that another program has locked (EAGAIN from flock, EBUSY from open). */
 	private static final int EAGAIN = 11;
 	private static final int EBUSY = 16;
@@ -67,7 +67,7 @@ public final class SystemPorts implements Ports {
 				}
 			}
 		} catch (IOException e) {
-			log.debug("{} has no real path: {}", path, e.toString());
+			LOG.debug("{} has no real path: {}", path, e.toString());
 		}
 		return Optional.empty();
 	}
@@ -117,7 +117,7 @@ public final class SystemPorts implements Ports {
 		try {
 			group = Files.readAttributes(file, PosixFileAttributes.class).group().getName();
 		} catch (IOException e) {
-			log.debug("the group of {} cannot be read: {}", file, e.toString());
+			LOG.debug("the group of {} cannot be read: {}", file, e.toString());
 		}
 		return new PortException.Forbidden(file.toString(), group.equals("root") ? "dialout" : group,
 				System.getProperty("user.name"));
@@ -138,7 +138,7 @@ public final class SystemPorts implements Ports {
 			try (DirectoryStream<Path> files = Files.newDirectoryStream(where, pattern)) {
 				files.forEach(found::add);
 			} catch (IOException e) {
-				log.warn("{} cannot be listed: {}", where, e.toString());
+				LOG.warn("{} cannot be listed: {}", where, e.toString());
 			}
 		}
 		found.sort(null);

@@ -20,6 +20,7 @@ import org.gobanbridge.drivers.Conversation;
 import org.gobanbridge.drivers.DeviceLoop;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.drivers.Reports;
+import org.gobanbridge.drivers.SerialSettings;
 import org.gobanbridge.rules.Grid;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +30,7 @@ class SerialConversationTest {
 
 	private final ScriptedLine line = new ScriptedLine(HELLO);
 	private final Reports reports = new Reports();
-	private BoardSettings.Serial settings = BoardSettings.Serial.any(5);
+	private BoardSettings.Serial settings = SerialSettings.any(5);
 
 	@Test
 	void aMissingFrameMakesTheDriverAskForTheStateAgain() throws IOException {
@@ -184,7 +185,7 @@ class SerialConversationTest {
 	@Test
 	void theBoardsOwnOrientationIsAppliedBeforeThatOfTheSettings() throws IOException {
 		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.MIRRORED, 77, 0));
-		settings = settings.turned(Orientation.TURNED_90);
+		settings = SerialSettings.turned(settings, Orientation.TURNED_90);
 		Conversation talk = connect();
 		line.board(1, 1000, state("XO... ..... ..... ..... .....", 0));
 		stepAll(talk, 1);
@@ -203,7 +204,7 @@ class SerialConversationTest {
 
 	@Test
 	void aBoardOfAnotherSizeIsRefusedWithBothSizesAndTheCure() {
-		settings = BoardSettings.Serial.any(19);
+		settings = SerialSettings.any(19);
 		assertThatThrownBy(this::connect).isInstanceOf(BoardUnfitException.class)
 				.hasMessage("board 0042 on /dev/ttyScript has 5 lines, but the settings say 19; "
 						+ "set the size to 5 or connect a board of 19 lines");
@@ -211,7 +212,7 @@ class SerialConversationTest {
 
 	@Test
 	void anotherBoardThanTheOneWantedIsNamed() {
-		settings = BoardSettings.Serial.numbered("0043", 5);
+		settings = SerialSettings.numbered("0043", 5);
 		assertThatThrownBy(this::connect).isInstanceOf(BoardAbsentException.class)
 				.hasMessage(
 						"board 0043 answers on no port (asked: /dev/ttyScript): /dev/ttyScript is board 0042; plug it in, "

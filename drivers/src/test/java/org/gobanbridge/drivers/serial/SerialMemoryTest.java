@@ -5,6 +5,7 @@ import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.drivers.BoardDeviceContract;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.DeviceLoop;
+import org.gobanbridge.drivers.SerialSettings;
 import org.gobanbridge.drivers.simulated.PaperTable;
 import org.gobanbridge.drivers.simulated.SensorBoardSpec;
 import org.gobanbridge.drivers.simulated.SimulatedPorts;
@@ -28,7 +29,7 @@ class SerialMemoryTest extends BoardDeviceContract {
 
 		MemoryBench(UnaryOperator<ByteLink> wire) {
 			ports = new NoisyPorts(new SimulatedPorts(wire));
-			device = new SerialBoard(BoardSettings.Serial.numbered("0042", 5), ports, QUICK, System::nanoTime);
+			device = new SerialBoard(SerialSettings.numbered("0042", 5), ports, QUICK, System::nanoTime);
 		}
 
 		@Override

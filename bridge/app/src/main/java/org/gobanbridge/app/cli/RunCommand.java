@@ -5,8 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.gobanbridge.app.failure.GobanException;
@@ -71,7 +69,7 @@ public final class RunCommand implements Callable<Integer> {
 			lines.accept("waiting for the " + board.name());
 			bridge.resumed().forEach(lines);
 			start(bridge, configuration, lines);
-			waitForEnd(bridge, signal);
+			bridge.awaitEnd(signal.heard().thenRun(bridge::ignoreBoard));
 		}
 		lines.accept(stopped(bridge));
 	}
@@ -94,7 +92,7 @@ public final class RunCommand implements Callable<Integer> {
 			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");
 			table.watchedBy(bridge);
 			start(bridge, configuration, lines);
-			waitForEnd(bridge, signal);
+			bridge.awaitEnd(signal.heard().thenRun(bridge::ignoreBoard));
 		}
 		lines.accept(stopped(bridge));
 	}
@@ -118,24 +116,6 @@ public final class RunCommand implements Callable<Integer> {
 		if (somebodyTypes) {
 			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), bridge::state, lines)
 					.listen(System.in);
-		}
-	}
-
-	/** Until the program is to stop. What ends the game thread ends the command. */
-	static void waitForEnd(Bridge bridge, StopSignal signal) {
-		join(CompletableFuture.anyOf(bridge.ended(), signal.heard().thenRun(bridge::ignoreBoard)));
-	}
-
-	/** Waits, and fails as that failed which was waited for. */
-	static void join(CompletableFuture<?> end) {
-		try {
-			end.join();
-		} catch (CompletionException e) {
-			switch (e.getCause()) {
-				case RuntimeException failure -> throw failure;
-				case Error error -> throw error;
-				case null, default -> throw e;
-			}
 		}
 	}
 }

@@ -50,7 +50,7 @@ final class EventLines implements Audience {
 		String where = "game " + state.gameNumber() + " goes on "
 				+ (state.moves().isEmpty() ? "before the first move" : "after move " + state.moves().size()) + ", "
 				+ switch (state.phase()) {
-					case PLAYING -> word(state.game().toPlay()) + " to play";
+					case PLAYING -> state.game().toPlay().title() + " to play";
 					case COUNTING -> "counting: " + Counting.line(state);
 					default -> Words.of(state.phase());
 				};
@@ -101,7 +101,7 @@ final class EventLines implements Audience {
 					? Optional.empty()
 					: Optional.of("unclear: "
 							+ points(unsettled.points().stream().map(GameEvent.UnsettledPoint::point).toList()));
-			case GameEvent.Called called -> Optional.of(word(called.color()) + " calls the referee");
+			case GameEvent.Called called -> Optional.of(called.color().title() + " calls the referee");
 			case GameEvent.IncidentUpdated updated -> Optional.empty();
 			case GameEvent.GameInfo info -> Optional.empty();
 			case GameEvent.CapturesCleared cleared -> Optional.empty();
@@ -131,7 +131,10 @@ final class EventLines implements Audience {
 				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "") + "komi " + started.komi();
 	}
 
-	/** Stones that lie there before the first move: whoever put them there for another reason must see what was made of them. */
+	/**
+	 * Stones that lie there before the first move: whoever put them there for another reason must see what was made of
+	 * them.
+	 */
 	private static Optional<String> handicap(GameEvent event) {
 		return event instanceof GameEvent.GameStarted started && started.handicap() >= 2
 				&& started.setup().black().size() == started.handicap()
@@ -140,15 +143,11 @@ final class EventLines implements Audience {
 	}
 
 	private static String turn(GameEvent.RevisedMove move) {
-		return word(move.color()) + " " + move.point().map(Point::toString).orElse("pass");
+		return move.color().title() + " " + move.point().map(Point::toString).orElse("pass");
 	}
 
 	private static String turn(int number, Color color, String where) {
-		return String.format(Locale.ROOT, "%4d %s %s", number, word(color), where);
-	}
-
-	private static String word(Color color) {
-		return color == Color.BLACK ? "Black" : "White";
+		return String.format(Locale.ROOT, "%4d %s %s", number, color.title(), where);
 	}
 
 	private static String points(List<Point> points) {

@@ -79,7 +79,7 @@ final class WordHelp {
 			case ENDED -> notRunning(state);
 			case PLAYING -> state.game().toPlay() == color
 					? Optional.empty()
-					: Optional.of("it is " + (color == Color.BLACK ? "White" : "Black")
+					: Optional.of("it is " + color.opponent().title()
 							+ "'s turn; the pass waits fifteen seconds "
 							+ "for it to come, and is then forgotten");
 			default -> Optional.of("nobody plays at the moment; resume first");

@@ -49,6 +49,9 @@ import org.tomlj.TomlParseResult;
  */
 public final class ConfigurationReader {
 	private static final List<String> DRIVERS = List.of("serial", "text-grid", "saiboard", "simulated");
+	/** All that [board] may hold with one driver or another. */
+	private static final List<String> KEYS = List.of("driver", "size", "orientation", "port", "serial-number", "baud",
+			"host");
 	private static final int USUAL_SIZE = 19;
 	private static final int MOST_HANDICAP = 25;
 
@@ -118,65 +121,62 @@ public final class ConfigurationReader {
 			problems.add("[board] needs a driver: serial, text-grid, saiboard or simulated");
 		}
 		String driver = table.word("driver", DRIVERS).orElse("");
-		OptionalInt size = table.number("size", Grid.MIN_SIZE, Grid.MAX_SIZE);
-		String turned = table.word("orientation", Arrays.stream(Orientation.values()).map(Orientation::word).toList())
-				.orElse(Orientation.AS_SENT.word());
-		Address address = new Address(table, driver.equals("saiboard"));
-		table.refuseOthers();
-		if (problems.size() > before) {
-			return null;
-		}
+		OptionalInt lines = table.number("size", Grid.MIN_SIZE, Grid.MAX_SIZE);
+		int size = lines.orElse(USUAL_SIZE);
 		try {
-			return choice(table, driver, size.orElse(USUAL_SIZE), Orientation.parse(turned), address);
+			BoardChoice board = switch (driver) {
+				case "serial" -> new BoardChoice.Real(serial(table, size));
+				case "text-grid" -> textGrid(table, size);
+				case "saiboard" -> saiboard(table, size);
+				case "simulated" -> new BoardChoice.Simulated(size);
+				default -> {
+					table.know(KEYS);
+					yield null;
+				}
+			};
+			table.refuseOthers(driver.isEmpty() ? "" : " for the driver " + driver);
+			return problems.size() > before ? null : board;
 		} catch (BoardSettingsException e) {
 			table.problem("driver", String.valueOf(e.getMessage()));
 			return null;
 		}
 	}
 
-	/** How the board is reached, as the file says it. */
-	private static final class Address {
-		private final Optional<String> path;
-		private final Optional<String> serialNumber;
-		private final OptionalInt baud;
-		private final Optional<String> host;
-		private final OptionalInt port;
-
-		Address(TomlTableReader table, boolean network) {
-			this.port = network ? table.number("port", 1, 65_535) : OptionalInt.empty();
-			this.path = network ? Optional.empty() : table.text("port");
-			this.serialNumber = table.text("serial-number");
-			this.baud = table.number("baud", 300, 4_000_000);
-			this.host = table.text("host");
-		}
+	private static Orientation orientation(TomlTableReader table) {
+		List<String> words = Arrays.stream(Orientation.values()).map(Orientation::word).toList();
+		return table.word("orientation", words).map(Orientation::parse).orElse(Orientation.AS_SENT);
 	}
 
-	private static @Nullable BoardChoice choice(TomlTableReader table, String driver, int size, Orientation turned,
-			Address address) {
-		return switch (driver) {
-			case "serial" ->
-				new BoardChoice.Real(new BoardSettings.Serial(address.path, address.serialNumber, size, turned,
-						address.baud.orElse(BoardSettings.Serial.USUAL_BAUD)));
-			case "text-grid" -> {
-				if (address.path.isEmpty()) {
-					table.problem("driver",
-							"a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
-					yield null;
-				}
-				yield new BoardChoice.Real(new BoardSettings.TextGrid(address.path.get(), size, turned,
-						address.baud.orElse(BoardSettings.TextGrid.USUAL_BAUD)));
-			}
-			case "saiboard" -> {
-				if (size != USUAL_SIZE) {
-					table.problem("size", "a Saiboard has 19 lines; leave size out");
-					yield null;
-				}
-				yield new BoardChoice.Real(BoardSettings.Saiboard.at(
-						address.host.orElse(BoardSettings.Saiboard.USUAL_HOST),
-						address.port.orElse(BoardSettings.Saiboard.USUAL_PORT)).turned(turned));
-			}
-			default -> new BoardChoice.Simulated(size);
-		};
+	private static BoardSettings serial(TomlTableReader table, int size) {
+		Orientation turned = orientation(table);
+		return new BoardSettings.Serial(table.text("port"), table.text("serial-number"), size, turned,
+				baud(table, BoardSettings.Serial.USUAL_BAUD));
+	}
+
+	private static @Nullable BoardChoice textGrid(TomlTableReader table, int size) {
+		Orientation turned = orientation(table);
+		Optional<String> port = table.text("port");
+		int baud = baud(table, BoardSettings.TextGrid.USUAL_BAUD);
+		if (!table.has("port")) {
+			table.problem("driver",
+					"a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
+		}
+		return port.map(path -> new BoardChoice.Real(new BoardSettings.TextGrid(path, size, turned, baud)))
+				.orElse(null);
+	}
+
+	private static BoardChoice saiboard(TomlTableReader table, int size) {
+		if (size != USUAL_SIZE) {
+			table.problem("size", "a Saiboard has 19 lines; leave size out");
+		}
+		Orientation turned = orientation(table);
+		String host = table.text("host").orElse(BoardSettings.Saiboard.USUAL_HOST);
+		int port = table.number("port", 1, 65_535).orElse(BoardSettings.Saiboard.USUAL_PORT);
+		return new BoardChoice.Real(BoardSettings.Saiboard.at(host, port).turned(turned));
+	}
+
+	private static int baud(TomlTableReader table, int usual) {
+		return table.number("baud", 300, 4_000_000).orElse(usual);
 	}
 
 	private GameDetails game(TomlTableReader table, Grid grid) {

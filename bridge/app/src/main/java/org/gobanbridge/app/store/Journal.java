@@ -280,7 +280,12 @@ public final class Journal implements AutoCloseable {
 		pendingLines.setLength(0);
 		pendingEvents.clear();
 		lastSeq += events.size();
-		gameInLog = gameNow;
+		gameInLog = gameNow && !nextLog;
+		if (nextLog) {
+			log++;
+			header = nextHeader;
+			encoder = newEncoder();
+		}
 		copy(lines, nextLog);
 		return events;
 	}
@@ -321,12 +326,6 @@ public final class Journal implements AutoCloseable {
 	private void copy(String lines, boolean nextLog) {
 		database.checkThatFileIsThere();
 		try {
-			if (nextLog) {
-				log++;
-				header = nextHeader;
-				gameInLog = false;
-				encoder = newEncoder();
-			}
 			if (filesBehind || nextLog || !files.append(log, lines)) {
 				bringFilesUpToDate();
 			} else {

@@ -90,19 +90,33 @@ final class TomlTableReader {
 		return Optional.empty();
 	}
 
+	/** There are these keys too, though nobody asks what they say. */
+	void know(List<String> keys) {
+		known.addAll(keys);
+	}
+
 	boolean has(String key) {
 		return value(key) != null;
 	}
 
 	/** Puts every key on the list that was not asked for. */
 	void refuseOthers() {
+		refuseOthers("");
+	}
+
+	/**
+	 * @param where
+	 *            when there are no others, as the sentence goes on: {@code  for the driver serial}
+	 */
+	void refuseOthers(String where) {
 		if (table == null) {
 			return;
 		}
 		List<String> words = new ArrayList<>(known);
 		for (String key : table.keySet()) {
 			if (!known.contains(key)) {
-				problem(key, "there is no setting " + label(key) + Suggestion.didYouMean(key, words) + "; there are "
+				problem(key, "there is no setting " + label(key) + where
+						+ Suggestion.didYouMean(key, words) + "; there are "
 						+ String.join(", ", words));
 			}
 		}

@@ -136,6 +136,25 @@ class GobanCommandTest {
 	}
 
 	@Test
+	void malformedAnswersToGamesAreNamedWithTheirLine() throws IOException {
+		Files.writeString(folder.resolve("a.sgf"), "(;SZ[5];B[aa])");
+		String good = "{\"file\":\"a.sgf\",\"final\":[\"X....\"],\"capturedByBlack\":0,\"capturedByWhite\":0}\n";
+		Map<String, String> wrong = Map.of("{\"file\":\"a.sgf\",\"capturedByBlack\":0,\"capturedByWhite\":0}",
+				"\"final\" is missing", good.replace("[\"X....\"]", "7"), "\"final\" must be a list",
+				good.replace("\"a.sgf\"", "1"), "\"file\" must be a text", good.replace(":0}", ":\"none\"}"),
+				"\"capturedByWhite\" must be a whole number", good.replace("\"X....\"", "{}"),
+				"\"final\" must be a text", "[1]", "a JSON object", "nothing", "no JSON object",
+				good.replace("a.sgf", "../\\u0000"), "\"file\" is no name of a file");
+		for (Map.Entry<String, String> line : wrong.entrySet()) {
+			Files.writeString(folder.resolve("expected.jsonl"), good + line.getKey() + "\n");
+			assertWrong("expected.jsonl line 2: " + line.getValue(), "prove", "records", "--games", folder);
+		}
+		Files.writeString(folder.resolve("expected.jsonl"), good);
+		Files.writeString(folder.resolve("a.sgf"), "no game");
+		assertWrong("a.sgf: ", "prove", "records", "--games", folder);
+	}
+
+	@Test
 	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
 		assertWrong("goban: say what to do: goban COMMAND ('goban --help' explains)");
 		assertWrong("did you mean check?", "chek");

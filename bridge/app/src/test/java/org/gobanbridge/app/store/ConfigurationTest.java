@@ -28,7 +28,8 @@ class ConfigurationTest {
 	}
 
 	private List<String> problems(String toml) {
-		return catchThrowableOfType(ConfigurationException.class, () -> read(toml)).problems();
+		String message = catchThrowableOfType(ConfigurationException.class, () -> read(toml)).getMessage();
+		return message.lines().map(line -> line.substring((folder.resolve("goban.toml") + ": ").length())).toList();
 	}
 
 	@Test
@@ -118,6 +119,27 @@ class ConfigurationTest {
 		assertThat(read("[board]\ndriver = \"saiboard\"\nhost = \"10.0.0.7\"\nport = 4444\n").board())
 				.isEqualTo(new BoardChoice.Real(BoardSettings.Saiboard.at("10.0.0.7", 4444)
 						.keepingZeroIn(folder.resolve("games/saiboard-zero.txt"))));
+	}
+
+	@Test
+	void whatADriverCannotUseIsRefused() {
+		assertThat(problems(
+				"[board]\ndriver = \"saiboard\"\nserial-number = \"0042\"\nbaud = 9600\nport = 3333\n"))
+				.containsExactlyInAnyOrder(
+						"line 3, column 1: there is no setting board.serial-number for the driver saiboard; there are"
+								+ " driver, size, orientation, host, port",
+						"line 4, column 1: there is no setting board.baud for the driver saiboard; there are"
+								+ " driver, size, orientation, host, port");
+		assertThat(problems("[board]\ndriver = \"serial\"\nhost = \"10.0.0.7\"\n")).containsExactly(
+				"line 3, column 1: there is no setting board.host for the driver serial; there are driver, size,"
+						+ " orientation, port, serial-number, baud");
+		assertThat(problems(
+				"[board]\ndriver = \"text-grid\"\nport = \"/dev/ttyACM0\"\nserial-number = \"0042\"\n"))
+				.containsExactly("line 4, column 1: there is no setting board.serial-number for the driver text-grid;"
+						+ " there are driver, size, orientation, port, baud");
+		assertThat(problems("[board]\ndriver = \"simulated\"\norientation = \"90\"\n")).containsExactly(
+				"line 3, column 1: there is no setting board.orientation for the driver simulated; there are driver,"
+						+ " size");
 	}
 
 	@Test
