@@ -129,7 +129,7 @@ public final class ConfigurationReader {
 		try {
 			return choice(table, driver, size.orElse(USUAL_SIZE), Orientation.parse(turned), address);
 		} catch (BoardSettingsException e) {
-			table.problem("driver", String.valueOf(e.getMessage()));
+			table.problem(e.key().orElse("driver"), String.valueOf(e.getMessage()));
 			return null;
 		}
 	}
