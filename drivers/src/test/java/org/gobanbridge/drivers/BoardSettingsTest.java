@@ -14,6 +14,9 @@ class BoardSettingsTest {
 	void whatMakesNoSenseIsRefusedWithWhatToWriteInstead() {
 		assertRefused(() -> SerialSettings.any(1), "size is 1; write its number of lines, 2 to 25");
 		assertRefused(() -> BoardSettings.Serial.onPort(" ", 19), "port is empty; write its device file");
+		assertRefused(() -> BoardSettings.Serial.onPort("a\0b", 19), "port is no name of a file");
+		assertRefused(() -> new BoardSettings.TextGrid("a\0b", 19, Orientation.AS_SENT, 9600),
+				"port is no name of a file");
 		assertRefused(() -> SerialSettings.numbered("00 42", 19), "'00 42' is no serial number");
 		assertRefused(() -> new BoardSettings.TextGrid("/dev/ttyUSB0", 19, Orientation.AS_SENT, 0), "speed is 0 baud");
 		assertRefused(() -> BoardSettings.Saiboard.at("", 3333), "host is empty");

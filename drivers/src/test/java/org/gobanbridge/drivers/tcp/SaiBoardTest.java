@@ -203,6 +203,16 @@ class SaiBoardTest extends BoardDeviceContract {
 		}
 
 		@Override
+		public void babble(boolean unsound) {
+			board.prefix = unsound ? "HTTP/1.1 " : "";
+		}
+
+		@Override
+		public int connections() {
+			return board.connections.get();
+		}
+
+		@Override
 		public void close() {
 			board.close();
 		}

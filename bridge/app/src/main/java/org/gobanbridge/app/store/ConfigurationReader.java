@@ -137,7 +137,7 @@ public final class ConfigurationReader {
 			table.refuseOthers(driver.isEmpty() ? "" : " for the driver " + driver);
 			return problems.size() > before ? null : board;
 		} catch (BoardSettingsException e) {
-			table.problem("driver", String.valueOf(e.getMessage()));
+			table.problem(e.key().orElse("driver"), String.valueOf(e.getMessage()));
 			return null;
 		}
 	}

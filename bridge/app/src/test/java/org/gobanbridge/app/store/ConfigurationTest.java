@@ -95,6 +95,16 @@ class ConfigurationTest {
 	}
 
 	@Test
+	void aPortThatIsNoNameOfAFileIsRefusedWithItsPlace() {
+		for (String driver : List.of("serial", "text-grid")) {
+			for (String port : List.of("a\\u0000b", " ")) {
+				assertThat(problems("[board]\ndriver = \"" + driver + "\"\nport = \"" + port + "\"\n")).singleElement()
+						.asString().startsWith("line 3, column 1: the board's port is ");
+			}
+		}
+	}
+
+	@Test
 	void ofManyProblemsTheFirstAreTold() {
 		assertThatThrownBy(() -> read("x ==\n".repeat(2000))).satisfies(
 				e -> assertThat(e.getMessage()).hasLineCount(11)
