@@ -15,7 +15,7 @@ import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.live.LiveServer;
 import org.gobanbridge.app.live.PortUnavailableException;
 import org.gobanbridge.app.store.Journal;
-import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.SourceState;
@@ -74,16 +74,14 @@ public final class Bridge implements AutoCloseable {
 	private Bridge(BridgeSettings settings, Journal journal, Supplier<BoardDevice> drivers, LongFunction<LogTime> time,
 			Consumer<String> lines) throws PortUnavailableException {
 		this.journal = journal;
-		List<NumberedEvent> events = journal.events();
-		GameSession session = new GameSession(journal.header().session(),
-				events.stream().map(NumberedEvent::event).toList());
+		LastGame last = journal.lastGame();
+		GameSession session = new GameSession(journal.header().session(), last.state());
 		Optional<Instant> before = journal.lastWritten();
 		long start = journal.lastTime()
 				+ before.map(then -> WallClock.gap(then, Instant.now(), WallClock.isRight())).orElse(0L);
 		this.records = new RecordKeeper(settings.storage(), journal, ZoneId.systemDefault());
-		records.resume(events);
-		long lastSeq = events.isEmpty() ? 0 : events.get(events.size() - 1).seq();
-		this.page = new LiveServer(settings.web(), lastSeq, session.state(), records::bytes);
+		records.resume(last);
+		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), records::bytes);
 		this.resumed = EventLines.resumed(session.state());
 		this.device = new DeviceKeeper(drivers, report -> loop().report(report), DeviceKeeper.PATIENCE);
 		this.loop = new GameLoop(session, journal, time.apply(start),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.app.failure.Trouble;
 import org.gobanbridge.app.store.Journal;
+import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.SgfFile;
 import org.gobanbridge.app.store.SgfRecord;
@@ -57,33 +58,28 @@ final class RecordKeeper implements Audience {
 		this.played = all;
 	}
 
-	/** Takes up the last game in these events, all of the journal, and writes its record. */
-	void resume(List<NumberedEvent> events) {
-		int number = 0;
-		boolean over = true;
-		for (NumberedEvent event : events) {
-			if (event.event() instanceof GameEvent.GameStarted started) {
-				number += over ? 1 : 0;
-				name(number, event.seq(), started);
-				over = false;
+	/** Takes up the last game of the journal, and writes its record. */
+	void resume(LastGame last) {
+		all = last.state();
+		last.firstStart().ifPresent(start -> {
+			if (start.event() instanceof GameEvent.GameStarted started) {
+				name(all.gameNumber(), start.seq(), started);
 			}
-			over |= event.event() instanceof GameEvent.GameEnded;
-		}
-		List<GameEvent> plain = events.stream().map(NumberedEvent::event).toList();
-		all = GameState.of(all.grid(), plain);
-		played = asPlayed(all, plain);
+		});
+		played = asPlayed(last);
 		write(played);
 	}
 
-	private static GameState asPlayed(GameState state, List<GameEvent> events) {
+	private static GameState asPlayed(LastGame last) {
+		List<GameEvent> events = last.plainEvents();
 		int end = events.size();
-		while (state.phase() == Phase.PREPARING && end > 0) {
+		while (last.state().phase() == Phase.PREPARING && end > 0) {
 			end--;
 			if (beginsPreparing(events.get(end))) {
-				return GameState.of(state.grid(), events.subList(0, end));
+				return last.before().applyAll(events.subList(0, end));
 			}
 		}
-		return state;
+		return last.state();
 	}
 
 	private static boolean beginsPreparing(GameEvent event) {
