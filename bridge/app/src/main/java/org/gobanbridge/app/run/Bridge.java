@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.TooLittleMemoryException;
 import org.gobanbridge.app.live.LiveServer;
 import org.gobanbridge.app.live.PortUnavailableException;
 import org.gobanbridge.app.store.Journal;
@@ -61,6 +62,11 @@ public final class Bridge implements AutoCloseable {
 		} catch (PortUnavailableException e) {
 			journal.close();
 			throw new GobanException(GobanException.HARDWARE_MISSING, String.valueOf(e.getMessage()), e);
+		} catch (OutOfMemoryError e) {
+			journal.close();
+			throw new TooLittleMemoryException(
+					settings.storage().resolve(Journal.FILE) + ": the last game of the journal",
+					"move the journal away, then a new one is begun; the records beside it stay", e);
 		} catch (RuntimeException e) {
 			journal.close();
 			throw e;

@@ -40,6 +40,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class Journal implements AutoCloseable {
 	private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
+	/** What the database is called in its folder. */
+	public static final String FILE = "journal.db";
 	/** The longest that readings which caused nothing are held back, in milliseconds of the log. */
 	public static final long QUIET_MILLIS = 1_000;
 
@@ -99,7 +101,7 @@ public final class Journal implements AutoCloseable {
 
 	/** For tests: {@code afterWrite} runs after every statement that writes. */
 	static Journal open(Path folder, SnapshotLogHeader header, InstantSource clock, Runnable afterWrite) {
-		Path file = folder.resolve("journal.db");
+		Path file = folder.resolve(FILE);
 		try {
 			makeFolder(folder);
 			JournalDatabase database = JournalDatabase.open(file, afterWrite);
@@ -157,7 +159,7 @@ public final class Journal implements AutoCloseable {
 		try {
 			return SnapshotLogHeader.read(JsonFields.parse(bytes, 0, bytes.length));
 		} catch (IllegalArgumentException e) {
-			throw JournalDatabase.damaged(folder.resolve("journal.db"), "a header: " + e.getMessage());
+			throw JournalDatabase.damaged(folder.resolve(FILE), "a header: " + e.getMessage());
 		}
 	}
 
