@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.TooLittleMemoryException;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.run.Bridge;
 import org.gobanbridge.app.run.BridgeSettings;
@@ -50,7 +51,7 @@ public final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
-		Configuration configuration = ConfigurationReader.read(config);
+		Configuration configuration = configuration();
 		try (StopSignal signal = new StopSignal(); LineWriter lines = new LineWriter(spec.commandLine().getOut())) {
 			switch (configuration.board()) {
 				case BoardChoice.Real real -> run(configuration, real.settings(), lines, signal);
@@ -60,6 +61,15 @@ public final class RunCommand implements Callable<Integer> {
 			signal.finish(0);
 		}
 		return 0;
+	}
+
+	private Configuration configuration() {
+		try {
+			return ConfigurationReader.read(config);
+		} catch (OutOfMemoryError e) {
+			throw new TooLittleMemoryException(config + ": this file",
+					"a configuration has some twenty lines; say --config FILE with one", e);
+		}
 	}
 
 	private void run(Configuration configuration, BoardSettings board, LineWriter lines, StopSignal signal) {

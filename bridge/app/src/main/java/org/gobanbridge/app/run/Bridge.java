@@ -12,10 +12,11 @@ import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.TooLittleMemoryException;
 import org.gobanbridge.app.live.LiveServer;
 import org.gobanbridge.app.live.PortUnavailableException;
 import org.gobanbridge.app.store.Journal;
-import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.SourceState;
@@ -68,6 +69,11 @@ public final class Bridge implements AutoCloseable {
 		} catch (PortUnavailableException e) {
 			journal.close();
 			throw new GobanException(GobanException.HARDWARE_MISSING, String.valueOf(e.getMessage()), e);
+		} catch (OutOfMemoryError e) {
+			journal.close();
+			throw new TooLittleMemoryException(
+					settings.storage().resolve(Journal.FILE) + ": the last game of the journal",
+					"move the journal away, then a new one is begun; the records beside it stay", e);
 		} catch (RuntimeException e) {
 			journal.close();
 			throw e;
@@ -83,19 +89,17 @@ public final class Bridge implements AutoCloseable {
 			Consumer<String> lines, Clock clock) throws PortUnavailableException {
 		this.journal = journal;
 		this.device = device;
-		List<NumberedEvent> events = journal.events();
-		GameSession session = new GameSession(journal.header().session(),
-				events.stream().map(NumberedEvent::event).toList());
+		LastGame last = journal.lastGame();
+		GameSession session = new GameSession(journal.header().session(), last.state());
 		Optional<Instant> before = journal.lastWritten();
 		LogTime logTime = time.apply(journal.lastTime()
 				+ before.map(then -> WallClock.gap(then, clock.instant(), WallClock.isRight())).orElse(0L));
 		this.records = new RecordKeeper(settings.storage(), journal, clock.getZone());
-		records.resume(events);
+		records.resume(last);
 		this.resumed = EventLines.resumed(session.state());
 		Optional<GameDetails> news = news(header(settings, clock), journal, session.state());
-		long lastSeq = events.isEmpty() ? 0 : events.get(events.size() - 1).seq();
 		// the last that can fail: nothing has to give the port back
-		this.page = new LiveServer(settings.web(), lastSeq, session.state(), records::bytes);
+		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), records::bytes);
 		this.loop = new GameLoop(session, journal, logTime,
 				List.of(new LiveAudience(page, device::description), new EventLines(lines), records),
 				before.isPresent(), news);

@@ -12,6 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.gobanbridge.app.failure.Trouble;
 import org.gobanbridge.app.store.Journal;
+import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.SgfFile;
 import org.gobanbridge.app.store.SgfRecord;
@@ -75,9 +76,16 @@ final class RecordKeeper implements Audience, AutoCloseable {
 		thread.setDaemon(true);
 	}
 
-	/** Takes up the last game in these events, all of the journal, and writes its record. Before {@link #start}. */
-	void resume(List<NumberedEvent> events) {
-		events.forEach(this::fold);
+	/** Takes up the last game of the journal, and writes its record. Before {@link #start}. */
+	void resume(LastGame last) {
+		all = last.before();
+		played = all;
+		last.firstStart().ifPresent(start -> {
+			if (start.event() instanceof GameEvent.GameStarted started) {
+				beginning = Optional.of(new Beginning(last.state().gameNumber(), start.seq(), started));
+			}
+		});
+		last.events().forEach(this::fold);
 		write();
 	}
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.RandomAccessFile;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -61,6 +62,17 @@ class RunCommandTest {
 	@Test
 	void aConfigurationThatIsNotThereIsSaid() {
 		assertRefused(2, "nowhere.toml: there is no such configuration; write one", folder.resolve("nowhere.toml"));
+	}
+
+	/** As large as a file can be without taking room on the disk: more than one array holds. */
+	@Test
+	void aFileTooLargeForAConfigurationIsSaid() throws IOException {
+		Path config = folder.resolve("goban.toml");
+		try (RandomAccessFile large = new RandomAccessFile(config.toFile(), "rw")) {
+			large.setLength(3L << 30);
+		}
+		assertRefused(2, config + ": this file takes more memory than there is; a configuration has some twenty lines;"
+				+ " say --config FILE with one", config);
 	}
 
 	private void assertRefused(int exitCode, String message, String board, int port, String storage)
