@@ -12,7 +12,6 @@ import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
-import org.gobanbridge.rules.PointSet;
 
 /**
  * What the first stones on the board mean (FORMATS 3): set-up, handicap, seat stones, or moves already. It looks at the
