@@ -43,8 +43,21 @@ export class MoveList {
 		return this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < NEAR_END;
 	}
 
+	/** The last row comes into view, and no row is cut in two at the top: there is room for that below the last one. */
 	#toEnd() {
-		this.#list.scrollTop = this.#list.scrollHeight;
+		const list = this.#list;
+		list.style.paddingBottom = '';
+		const row = list.firstElementChild?.getBoundingClientRect();
+		if (row) {
+			const padding = parseFloat(getComputedStyle(list).paddingTop);
+			const rows = list.lastElementChild.getBoundingClientRect().bottom - row.top;
+			const over = rows + 2 * padding - list.clientHeight;
+			const hidden = padding + Math.ceil((over - padding) / row.height) * row.height;
+			if (over > 0) {
+				list.style.paddingBottom = `${padding + hidden - over}px`;
+			}
+		}
+		list.scrollTop = list.scrollHeight;
 	}
 }
 

@@ -1,7 +1,9 @@
 package org.gobanbridge.app.run;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -12,9 +14,12 @@ import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.BoardReport;
+import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.score.Ruleset;
@@ -23,8 +28,11 @@ import org.gobanbridge.rules.score.Rulesets;
 /** What happens, as one short line each for whoever sits at the terminal. */
 final class EventLines implements Audience {
 	private static final String NOT_IN_ORDER = "still not in order: ";
+	private static final String IN_ORDER = "the board agrees with the record again";
 
 	private final Consumer<String> lines;
+	/** What the board showed last where it differed from the record. */
+	private final Map<Point, PointState> seen = new HashMap<>();
 
 	EventLines(Consumer<String> lines) {
 		this.lines = lines;
@@ -32,11 +40,21 @@ final class EventLines implements Audience {
 
 	@Override
 	public void hear(List<NumberedEvent> events, GameState state) {
+		Optional<String> order = order(events.stream().map(NumberedEvent::event).toList(), state);
 		for (NumberedEvent event : events) {
-			line(event.event(), state).ifPresent(lines);
+			if (event.event() instanceof GameEvent.Unsettled unsettled) {
+				unsettled.points().forEach(point -> seen.put(point.point(), point.seen()));
+			}
+			if (!(isRestored(event.event()) && order.equals(Optional.of(IN_ORDER)))) {
+				line(event.event(), state).ifPresent(lines);
+			}
 			handicap(event.event()).ifPresent(lines);
 		}
-		order(events.stream().map(NumberedEvent::event).toList(), state).ifPresent(lines);
+		order.ifPresent(lines);
+	}
+
+	private static boolean isRestored(GameEvent event) {
+		return event instanceof GameEvent.IncidentResolved resolved && resolved.how() == Resolution.RESTORED;
 	}
 
 	/**
@@ -66,9 +84,7 @@ final class EventLines implements Audience {
 		if (!repaired && !settled || state.phase() != Phase.PLAYING || !state.unsettled().isEmpty()) {
 			return Optional.empty();
 		}
-		return Optional
-				.of(Disorder.line(state).map(line -> (repaired ? "" : "recorded as found; ") + NOT_IN_ORDER + line)
-						.orElse("the board agrees with the record again"));
+		return Optional.of(Disorder.line(state).map(line -> NOT_IN_ORDER + line).orElse(IN_ORDER));
 	}
 
 	@Override
@@ -80,7 +96,7 @@ final class EventLines implements Audience {
 		});
 	}
 
-	private static Optional<String> line(GameEvent event, GameState state) {
+	private Optional<String> line(GameEvent event, GameState state) {
 		return switch (event) {
 			case GameEvent.GameStarted started -> Optional.of(started(started, state.gameNumber()));
 			case GameEvent.MovePlayed move -> Optional.of(turn(move.number(), move.color(), move.point().toString())
@@ -94,7 +110,7 @@ final class EventLines implements Audience {
 			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
 			case GameEvent.PhaseBegan began -> phase(began, state);
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
-					+ Words.of(opened.incident().kind()) + " at " + points(opened.incident().points()));
+					+ IncidentWords.of(opened.incident(), seen));
 			case GameEvent.IncidentResolved resolved ->
 				Optional.of("incident " + resolved.id() + ": " + Words.of(resolved.how()));
 			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
@@ -128,7 +144,8 @@ final class EventLines implements Audience {
 						+ (started.white().isBlank() ? "?" : PlainText.name(started.white())) + " (White), ";
 		String rules = Rulesets.named(started.rules()).map(Ruleset::title).orElse(started.rules());
 		return "game " + number + ": " + players + rules + " rules, "
-				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "") + "komi " + started.komi();
+				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "") + "komi "
+				+ points(started.komi());
 	}
 
 	/**
@@ -148,6 +165,11 @@ final class EventLines implements Audience {
 
 	private static String turn(int number, Color color, String where) {
 		return String.format(Locale.ROOT, "%4d %s %s", number, color.title(), where);
+	}
+
+	/** Komi as people count it, whatever unit it was given in. */
+	private static String points(String komi) {
+		return Komi.find(komi).map(Komi::inPoints).orElse(komi);
 	}
 
 	private static String points(List<Point> points) {

@@ -19,6 +19,7 @@ import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.score.Rulesets;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
+import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 
 /**
@@ -52,6 +53,7 @@ public final class ConfigurationReader {
 	/** All that [board] may hold with one driver or another. */
 	private static final List<String> KEYS = List.of("driver", "size", "orientation", "port", "serial-number", "baud",
 			"host");
+	private static final List<String> TABLES = List.of("board", "game", "web", "storage");
 	private static final int USUAL_SIZE = 19;
 	private static final int MOST_HANDICAP = 25;
 
@@ -90,22 +92,34 @@ public final class ConfigurationReader {
 
 	private Configuration parse(String text) {
 		TomlParseResult toml = Toml.parse(text);
-		toml.errors().forEach(error -> problems.add("line " + error.position().line() + ", column "
-				+ error.position().column() + ": "
-				+ String.valueOf(error.getMessage()).lines().findFirst().orElse("")));
+		List<String> lines = text.lines().toList();
+		toml.errors().stream().map(error -> problem(error, lines)).distinct().forEach(problems::add);
 		if (!problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
 		TomlTableReader root = new TomlTableReader("", toml, problems);
-		BoardChoice board = board(root.table("board"));
+		BoardChoice board = board(root.table("board"), root.hasMisspelt("board", TABLES));
 		GameDetails game = game(root.table("game"), Grid.of(board == null ? Grid.MAX_SIZE : board.size()));
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
+		if (board instanceof BoardChoice.Simulated && root.has("game")) {
+			root.problem("game", "there is no [game] for the driver simulated, which plays a game of its own;"
+					+ " leave it out");
+		}
 		if (board == null || !problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
 		return new Configuration(keepingZero(board, storage), game, web, storage);
+	}
+
+	/** What is wrong there; of a text without quotes, which is what people get wrong, just that, once. */
+	private static String problem(TomlParseError error, List<String> lines) {
+		int line = error.position().line();
+		Optional<String> unquoted = line <= lines.size() ? UnquotedText.in(lines.get(line - 1)) : Optional.empty();
+		return "line " + line + unquoted.map(cure -> ": " + cure).orElseGet(() -> ", column "
+				+ error.position().column() + ": "
+				+ String.valueOf(error.getMessage()).lines().findFirst().orElse(""));
 	}
 
 	/** A Saiboard finds its zero again after a restart, when stones may lie on it. */
@@ -115,9 +129,10 @@ public final class ConfigurationReader {
 				: board;
 	}
 
-	private @Nullable BoardChoice board(TomlTableReader table) {
+	/** @param misspelt whether the table seems to be there by another name, which is said elsewhere */
+	private @Nullable BoardChoice board(TomlTableReader table, boolean misspelt) {
 		int before = problems.size();
-		if (!table.has("driver")) {
+		if (!table.has("driver") && !misspelt && !table.hasMisspelt("driver", KEYS)) {
 			problems.add("[board] needs a driver: serial, text-grid, saiboard or simulated");
 		}
 		String driver = table.word("driver", DRIVERS).orElse("");

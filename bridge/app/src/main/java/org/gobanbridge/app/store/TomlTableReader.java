@@ -99,6 +99,17 @@ final class TomlTableReader {
 		return value(key) != null;
 	}
 
+	/**
+	 * Whether a key that there is not seems to stand for this one.
+	 *
+	 * @param keys
+	 *            all that there are
+	 */
+	boolean hasMisspelt(String key, List<String> keys) {
+		return table != null && table.keySet().stream().filter(written -> !keys.contains(written))
+				.anyMatch(written -> Suggestion.nearest(written, keys).equals(Optional.of(key)));
+	}
+
 	/** Puts every key on the list that was not asked for. */
 	void refuseOthers() {
 		refuseOthers("");

@@ -202,6 +202,33 @@ class ConfigurationTest {
 	}
 
 	@Test
+	void aTextWithoutQuotesIsToldTheCure() {
+		for (String setting : List.of("driver = %sserial%s", "serial-number = %s0042%s", "port = %s/dev/ttyUSB0%s",
+				"host = %s0.0.0.0%s", "komi = %s3.75zi%s", "black = %s本因坊 秀策%s", "black = %sO'Meien%s",
+				"orientation=%s90 turned%s   # of old")) {
+			String cure = setting.replaceFirst("\\s*#.*", "").replaceFirst("\\s*=\\s*", " = ").formatted("\"", "\"");
+			assertThat(problems("[board]\n" + setting.formatted("", "") + "\nsize = 9\n"))
+					.containsExactly("line 2: put the text in quotes: " + cure);
+		}
+		assertThat(problems("[board]\nsize = 1 9\n")).noneMatch(problem -> problem.contains("quotes: "));
+	}
+
+	@Test
+	void aMisspeltDriverOrTableIsNotSaidToBeMissing() {
+		assertThat(problems("[board]\ndrivr = \"serial\"\n")).containsExactly(
+				"line 2, column 1: there is no setting board.drivr (did you mean 'driver'?); there are driver, size,"
+						+ " orientation, port, serial-number, baud, host");
+		assertThat(problems("[bord]\ndriver = \"serial\"\n")).containsExactly(
+				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, game, web, storage");
+	}
+
+	@Test
+	void aSimulatedGameIsNotForAConfigurationToChange() {
+		assertThat(problems("[board]\ndriver = \"simulated\"\n[game]\nhandicap = 3\n")).containsExactly(
+				"line 3, column 1: there is no [game] for the driver simulated, which plays a game of its own; leave it out");
+	}
+
+	@Test
 	void aBoardThatCannotBeReachedIsRefused() {
 		assertThat(problems("")).containsExactly("[board] needs a driver: serial, text-grid, saiboard or simulated");
 		assertThat(problems("[board]\ndriver = \"text-grid\"\n")).containsExactly(

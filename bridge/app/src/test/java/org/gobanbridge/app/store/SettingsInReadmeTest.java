@@ -38,7 +38,7 @@ class SettingsInReadmeTest {
 		assertThat(rows()).filteredOn(row -> row.startsWith("| `game.rules`")).singleElement().asString()
 				.contains(Rulesets.all().stream().map(Ruleset::name).map(name -> "`" + name + "`").toList());
 		assertThat(rows()).filteredOn(row -> row.startsWith("| `board.orientation`")).singleElement().asString()
-				.contains(Stream.of(Orientation.values()).map(turn -> "`" + turn.word() + "`").toList());
+				.contains(Stream.of(Orientation.values()).map(turn -> "`\"" + turn.word() + "\"`").toList());
 		for (Policy policy : Policies.all()) {
 			assertThat(Files.readAllLines(readme)).as(policy.name())
 					.anyMatch(line -> line.startsWith("| `" + policy.name() + "` | "));
