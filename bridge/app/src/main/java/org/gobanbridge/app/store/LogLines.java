@@ -124,7 +124,7 @@ final class LogLines implements Closeable {
 			return JsonFields.parse(line, 0, length);
 		} catch (IllegalArgumentException e) {
 			throw new MalformedFileException(name, "this is no" + kind.replaceFirst("^an?", "")
-					+ "; its first line: " + e.getMessage());
+					+ ": it does not begin with a header line");
 		}
 	}
 

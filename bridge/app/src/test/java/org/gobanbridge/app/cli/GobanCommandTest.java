@@ -182,7 +182,7 @@ class GobanCommandTest {
 				folder.resolve("no/out.sgf"));
 		assertWrong("there is no folder " + folder.resolve("no"), "simulate", oneGame(), "--out",
 				folder.resolve("no/log"));
-		assertWrong("text: this is no snapshot log; its first line: ", "replay",
+		assertWrong("text: this is no snapshot log: it does not begin with a header line", "replay",
 				Files.writeString(folder.resolve("text"), "# A text\n"));
 	}
 
