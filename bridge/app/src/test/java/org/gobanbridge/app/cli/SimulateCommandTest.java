@@ -56,7 +56,7 @@ class SimulateCommandTest {
 
 	@Test
 	void aKomiOrHandicapThatThereIsNotIsLeftOutSoThatTheLogCanBeReplayed() throws IOException {
-		for (String odd : List.of("KM[3.75]", "KM[7.3]", "KM[99]", "HA[-3]", "HA[900]AB[aa]", "HA[900]")) {
+		for (String odd : List.of("KM[7.3]", "KM[99]", "HA[-3]", "HA[900]AB[aa]", "HA[900]")) {
 			Path record = Files.writeString(folder.resolve("odd.sgf"), "(;SZ[5]" + odd + ";W[cc];B[dd])");
 			Path log = folder.resolve("odd.jsonl");
 			assertThat(simulate(record, "--out", log)).as(odd + err).isZero();
