@@ -1,26 +1,19 @@
 /**
  * <go-board>: a Go board as SVG.
  *
- * Maps are arrays of rows from the top, one value a point; null or a missing value = nothing there. Each may be given as
- * a property or, in JSON, as the attribute of the same name with dashes (sign-map, …).
- *   signMap        1 black, -1 white, 0 empty; its number of rows is the size of the board (2 to 25)
- *   markerMap      {type, label}: circle, cross, triangle, square, point, label, last (the last move), missing (a stone
- *                  that should lie there) or added (one that should not)
- *   ghostStoneMap  {sign, faint}: a stone that is only thought of
- *   heatMap        {strength, text}: strength 0 to 9
- *   paintMap       1 darkens a point, -1 lightens it; fractions are weaker
- *   dimmed         list of [column, row] from the top left, counted from 0: stones drawn pale
- * The attribute coordinates="none" leaves the letters and numbers out; the attribute label is read out instead of
- * "Go board".
+ * Its properties; maps are arrays of rows from the top, one value a point:
+ *   signMap    1 black, -1 white, 0 empty; its number of rows is the size of the board (2 to 25)
+ *   markerMap  {type}: last (the last move), missing (a stone that should lie there) or added (one that should not); a
+ *              missing value = no mark
+ *   dimmed     list of [column, row] from the top left, counted from 0: stones drawn pale
+ * The attribute label is read out instead of "Go board".
  * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent.
  */
 const CELL = 40;
+/** From the outermost line to the edge of the wood, in cells. */
+const MARGIN = 1.3;
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const SVG = 'http://www.w3.org/2000/svg';
-const MAPS = {
-	'sign-map': 'signMap', 'marker-map': 'markerMap', 'ghost-stone-map': 'ghostStoneMap', 'heat-map': 'heatMap',
-	'paint-map': 'paintMap', 'dimmed': 'dimmed',
-};
 const NO_STONES = Array.from({ length: 19 }, () => Array(19).fill(0));
 
 const STYLE = new CSSStyleSheet();
@@ -37,24 +30,10 @@ STYLE.replaceSync(`
 	.shadow { fill: #2a1a05; opacity: .3; }
 	.white-edge { fill: none; stroke: #8d8577; stroke-width: .9; }
 	.dimmed { opacity: .45; }
-	.ghost { opacity: .6; }
-	.ghost.faint { opacity: .32; }
 	.marker { fill: none; stroke-width: 3.2; }
-	.marker.on-black { stroke: #f4f1ea; }
-	.marker.on-white, .marker.on-wood { stroke: #1d1b18; }
-	.marker.point { fill: currentColor; stroke: none; }
 	.marker.last { fill: var(--go-board-accent, #c8452f); stroke: none; }
 	.marker.missing, .marker.added { stroke: var(--go-board-accent, #c8452f); }
 	.marker.missing { stroke-dasharray: 6 5; }
-	text.marker { stroke: none; fill: #1d1b18; font: 600 20px system-ui, sans-serif; text-anchor: middle; }
-	text.marker.on-black { fill: #f4f1ea; }
-	.on-black { color: #f4f1ea; }
-	.on-white, .on-wood { color: #1d1b18; }
-	.patch { fill: var(--go-board-wood, #e8c88f); }
-	.heat { fill: var(--go-board-accent, #c8452f); }
-	.heat-text { fill: #1d1b18; font: 500 13px system-ui, sans-serif; text-anchor: middle; }
-	.paint.dark { fill: #000; }
-	.paint.light { fill: #fff; }
 	.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `);
 
@@ -91,13 +70,13 @@ function starPoints(size) {
 }
 
 export class GoBoard extends HTMLElement {
-	static observedAttributes = [...Object.keys(MAPS), 'coordinates', 'label'];
+	static observedAttributes = ['label'];
 
-	#values = { signMap: NO_STONES, markerMap: [], ghostStoneMap: [], heatMap: [], paintMap: [], dimmed: [] };
+	#values = { signMap: NO_STONES, markerMap: [], dimmed: [] };
 	#svg = draw('svg', { role: 'img' });
 	#text = document.createElement('p');
 	#layers = {};
-	#drawnGrid = '';
+	#drawnSize = 0;
 	#waiting = false;
 
 	constructor() {
@@ -114,7 +93,7 @@ export class GoBoard extends HTMLElement {
 			gradient('black', [[0, '#6a6967'], [0.35, '#343331'], [0.8, '#191817'], [1, '#0d0d0c']]),
 			gradient('white', [[0, '#ffffff'], [0.45, '#f8f6f1'], [0.85, '#e2ddd2'], [1, '#cbc4b5']]),
 		]));
-		for (const name of ['wood', 'paint', 'grid', 'stars', 'coordinates', 'stones', 'heat', 'markers']) {
+		for (const name of ['wood', 'grid', 'stars', 'coordinates', 'stones', 'markers']) {
 			this.#layers[name] = draw('g', { class: name });
 			this.#svg.append(this.#layers[name]);
 		}
@@ -125,24 +104,14 @@ export class GoBoard extends HTMLElement {
 	set signMap(rows) { this.#set('signMap', rows ?? NO_STONES); }
 	get markerMap() { return this.#values.markerMap; }
 	set markerMap(rows) { this.#set('markerMap', rows ?? []); }
-	get ghostStoneMap() { return this.#values.ghostStoneMap; }
-	set ghostStoneMap(rows) { this.#set('ghostStoneMap', rows ?? []); }
-	get heatMap() { return this.#values.heatMap; }
-	set heatMap(rows) { this.#set('heatMap', rows ?? []); }
-	get paintMap() { return this.#values.paintMap; }
-	set paintMap(rows) { this.#set('paintMap', rows ?? []); }
 	get dimmed() { return this.#values.dimmed; }
 	set dimmed(points) { this.#set('dimmed', points ?? []); }
 
 	/** Lines in each direction. */
 	get size() { return this.#values.signMap.length; }
 
-	attributeChangedCallback(name, _before, value) {
-		if (name in MAPS) {
-			this[MAPS[name]] = value === null ? null : JSON.parse(value);
-		} else {
-			this.#later();
-		}
+	attributeChangedCallback() {
+		this.#later();
 	}
 
 	connectedCallback() {
@@ -164,21 +133,13 @@ export class GoBoard extends HTMLElement {
 		}
 	}
 
-	get #coordinates() { return this.getAttribute('coordinates') !== 'none'; }
-
-	/** From the outermost line to the edge of the wood, in cells. */
-	get #margin() { return this.#coordinates ? 1.3 : 0.72; }
-
 	#draw() {
-		const grid = `${this.size} ${this.#coordinates}`;
-		if (grid !== this.#drawnGrid) {
-			this.#drawnGrid = grid;
+		if (this.size !== this.#drawnSize) {
+			this.#drawnSize = this.size;
 			this.#drawGrid();
 			this.#fit();
 		}
-		this.#drawPaint();
 		this.#drawStones();
-		this.#drawHeat();
 		this.#drawMarkers();
 		this.#describe();
 	}
@@ -192,9 +153,9 @@ export class GoBoard extends HTMLElement {
 		const box = this.getBoundingClientRect();
 		const last = this.size - 1;
 		const room = Math.floor(Math.min(box.width, box.height) * ratio) - 1;
-		const cell = Math.max(1, Math.floor(room / (last + 2 * this.#margin)));
+		const cell = Math.max(1, Math.floor(room / (last + 2 * MARGIN)));
 		const line = Math.max(1, Math.round(cell * 0.03));
-		const before = Math.round(cell * this.#margin) + (line % 2) / 2;
+		const before = Math.round(cell * MARGIN) + (line % 2) / 2;
 		const side = last * cell + 2 * before;
 		const onPixel = (start, length) => Math.round((start + length / 2) * ratio - side / 2) / ratio - start;
 		const style = this.#svg.style;
@@ -220,7 +181,7 @@ export class GoBoard extends HTMLElement {
 		this.#layers.grid.replaceChildren(draw('path', { d: lines }));
 		this.#layers.stars.replaceChildren(...starPoints(this.size)
 			.map(([x, y]) => draw('circle', { cx: x * CELL, cy: y * CELL, r: CELL * 0.11 })));
-		this.#layers.coordinates.replaceChildren(...(this.#coordinates ? this.#labels(last) : []));
+		this.#layers.coordinates.replaceChildren(...this.#labels(last));
 	}
 
 	#labels(last) {
@@ -244,31 +205,12 @@ export class GoBoard extends HTMLElement {
 
 	#drawStones() {
 		const dimmed = new Set(this.dimmed.map(([x, y]) => `${x} ${y}`));
-		const ghosts = this.#each(this.ghostStoneMap, (ghost, cx, cy) =>
-			stone(ghost.sign, cx, cy, ghost.faint ? 'ghost faint' : 'ghost'));
-		const stones = this.#each(this.signMap, (sign, cx, cy, x, y) =>
-			stone(sign, cx, cy, dimmed.has(`${x} ${y}`) ? 'stone dimmed' : 'stone'));
-		this.#layers.stones.replaceChildren(...ghosts, ...stones);
-	}
-
-	#drawPaint() {
-		this.#layers.paint.replaceChildren(...this.#each(this.paintMap, (value, cx, cy) => draw('rect', {
-			class: value > 0 ? 'paint dark' : 'paint light', x: cx - CELL / 2, y: cy - CELL / 2, width: CELL,
-			height: CELL, opacity: Math.min(1, Math.abs(value)) * 0.4 })));
-	}
-
-	#drawHeat() {
-		this.#layers.heat.replaceChildren(...this.#each(this.heatMap, ({ strength = 0, text }, cx, cy) => [
-			draw('circle', { class: 'heat', cx, cy, r: CELL * 0.46, opacity: strength / 9 * 0.7 }),
-			...(text ? [draw('text', { class: 'heat-text', x: cx, y: cy + 4.5 }, [text])] : []),
-		]));
+		this.#layers.stones.replaceChildren(...this.#each(this.signMap, (sign, cx, cy, x, y) =>
+			stone(sign, cx, cy, dimmed.has(`${x} ${y}`) ? 'stone dimmed' : 'stone')));
 	}
 
 	#drawMarkers() {
-		this.#layers.markers.replaceChildren(...this.#each(this.markerMap, (mark, cx, cy, x, y) => {
-			const sign = this.signMap[y]?.[x] ?? 0;
-			return marker(mark, cx, cy, sign > 0 ? 'on-black' : sign < 0 ? 'on-white' : 'on-wood');
-		}));
+		this.#layers.markers.replaceChildren(...this.#each(this.markerMap, marker));
 	}
 
 	#describe() {
@@ -285,22 +227,20 @@ export class GoBoard extends HTMLElement {
 function stone(sign, cx, cy, kind) {
 	const colour = sign > 0 ? 'black' : 'white';
 	const r = CELL * 0.48;
-	const parts = [draw('circle', { cx, cy, r, fill: `url(#${colour})` })];
-	if (!kind.startsWith('ghost')) {
-		parts.unshift(draw('circle', { class: 'shadow', cx: cx + CELL * 0.035, cy: cy + CELL * 0.065, r }));
-	}
+	const parts = [
+		draw('circle', { class: 'shadow', cx: cx + CELL * 0.035, cy: cy + CELL * 0.065, r }),
+		draw('circle', { cx, cy, r, fill: `url(#${colour})` }),
+	];
 	if (sign < 0) {
 		parts.push(draw('circle', { class: 'white-edge', cx, cy, r: r - 0.4 }));
 	}
 	return draw('g', { class: `${kind} ${colour}` }, parts);
 }
 
-function marker({ type, label }, cx, cy, ground) {
-	const className = `marker ${type} ${ground}`;
+function marker({ type }, cx, cy) {
+	const className = `marker ${type}`;
 	const r = CELL * 0.25;
 	switch (type) {
-		case 'circle':
-			return draw('circle', { class: className, cx, cy, r });
 		case 'last':
 			return draw('circle', { class: className, cx, cy, r: CELL * 0.21 });
 		case 'missing':
@@ -308,20 +248,6 @@ function marker({ type, label }, cx, cy, ground) {
 		case 'added':
 			return draw('path', { class: className,
 				d: `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}` });
-		case 'point':
-			return draw('circle', { class: className, cx, cy, r: CELL * 0.13 });
-		case 'square':
-			return draw('rect', { class: className, x: cx - r * 0.9, y: cy - r * 0.9, width: r * 1.8, height: r * 1.8 });
-		case 'triangle':
-			return draw('path', { class: className, d: `M${cx} ${cy - r * 1.15}l${r} ${r * 1.75}h${-2 * r}z` });
-		case 'cross':
-			return draw('path', { class: className,
-				d: `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}` });
-		case 'label': {
-			const text = draw('text', { class: className, x: cx, y: cy + 7 }, [label ?? '']);
-			const onWood = ground === 'on-wood';
-			return onWood ? [draw('circle', { class: 'patch', cx, cy, r: CELL * 0.36 }), text] : text;
-		}
 		default:
 			return [];
 	}

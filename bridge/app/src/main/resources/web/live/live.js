@@ -1,6 +1,6 @@
 import './go-board.js';
 import { MoveList } from './move-list.js';
-import { colourName, detailWords, disorderWords, headline, sourceWords, subline } from './words.js';
+import { colourName, detailWords, disorderWords, headline, liveWords, sourceWords, subline } from './words.js';
 
 /** Milliseconds without a word from the server after which the connection counts as broken; it speaks every 5 s. */
 const SILENCE = 16_000;
@@ -68,21 +68,24 @@ function show(state) {
 	moveList.show(state.moves);
 	document.getElementById('legend').hidden = !state.moves.some(move => move.uncertain);
 	text('details', detailWords(state));
-	const source = sourceWords(state.source);
+	const source = sourceWords(state);
 	document.getElementById('source').dataset.state = source.mark;
 	text('source-words', source.words);
 	const names = [state.black.name, state.white.name];
 	document.title = names.every(Boolean) ? `${names.join(' – ')} · Goban Bridge` : 'Goban Bridge';
 	page.dataset.seq = state.seq;
+	live = liveWords(state);
 }
 
-function showConnection(connection) {
-	const words = { live: 'Live', broken: 'Reconnecting' };
-	page.dataset.connection = connection;
-	text('connection-words', words[connection]);
-	document.getElementById('stale').hidden = connection === 'live';
+function showConnection({ mark, words }) {
+	page.dataset.connection = mark;
+	text('connection-words', words);
+	document.getElementById('stale').hidden = mark !== 'broken';
 }
 
+const broken = { mark: 'broken', words: 'Reconnecting' };
+/** What is said while the connection stands. */
+let live = { mark: 'live', words: 'Live' };
 let events;
 let silence;
 let again;
@@ -92,12 +95,12 @@ function connect() {
 	events?.close();
 	events = new EventSource('events');
 	events.onmessage = message => {
-		heard();
 		show(JSON.parse(message.data));
+		heard();
 	};
 	events.addEventListener('alive', heard);
 	events.onerror = () => {
-		showConnection('broken');
+		showConnection(broken);
 		// The browser tries again by itself, except after an answer that is no event stream.
 		if (events.readyState === EventSource.CLOSED) {
 			again = setTimeout(connect, TRY_AGAIN);
@@ -107,14 +110,14 @@ function connect() {
 }
 
 function heard() {
-	showConnection('live');
+	showConnection(live);
 	listen();
 }
 
 function listen() {
 	clearTimeout(silence);
 	silence = setTimeout(() => {
-		showConnection('broken');
+		showConnection(broken);
 		connect();
 	}, SILENCE);
 }

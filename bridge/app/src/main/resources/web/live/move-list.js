@@ -7,15 +7,21 @@ const NEAR_END = 48;
 export class MoveList {
 	#list;
 	#shown = [];
+	#following = true;
 
 	constructor(list) {
 		this.#list = list;
-		new ResizeObserver(() => this.#toEnd()).observe(list);
+		list.addEventListener('scroll', () => this.#following = this.#isAtEnd());
+		new ResizeObserver(() => {
+			if (this.#following) {
+				this.#toEnd();
+			}
+		}).observe(list);
 	}
 
 	show(moves) {
 		const list = this.#list;
-		const following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END;
+		this.#following = this.#isAtEnd();
 		const keys = moves.map(move => JSON.stringify(move));
 		let same = 0;
 		while (same < keys.length && keys[same] === this.#shown[same]) {
@@ -28,13 +34,30 @@ export class MoveList {
 		list.querySelector('[aria-current]')?.removeAttribute('aria-current');
 		list.lastElementChild?.setAttribute('aria-current', 'true');
 		this.#shown = keys;
-		if (following) {
+		if (this.#following) {
 			this.#toEnd();
 		}
 	}
 
+	#isAtEnd() {
+		return this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < NEAR_END;
+	}
+
+	/** The last row comes into view, and no row is cut in two at the top: there is room for that below the last one. */
 	#toEnd() {
-		this.#list.scrollTop = this.#list.scrollHeight;
+		const list = this.#list;
+		list.style.paddingBottom = '';
+		const row = list.firstElementChild?.getBoundingClientRect();
+		if (row) {
+			const padding = parseFloat(getComputedStyle(list).paddingTop);
+			const rows = list.lastElementChild.getBoundingClientRect().bottom - row.top;
+			const over = rows + 2 * padding - list.clientHeight;
+			const hidden = padding + Math.ceil((over - padding) / row.height) * row.height;
+			if (over > 0) {
+				list.style.paddingBottom = `${padding + hidden - over}px`;
+			}
+		}
+		list.scrollTop = list.scrollHeight;
 	}
 }
 

@@ -8,10 +8,9 @@ export function resultWords(result) {
 	if (won) {
 		const winner = `${won[1] === 'B' ? 'Black' : 'White'} wins`;
 		const reasons = { R: ' by resignation', T: ' on time', F: ' by forfeit', '': '' };
-		const how = won[2].replace(/^Resign$/, 'R').replace(/^Time$/, 'T').replace(/^Forfeit$/, 'F');
-		return winner + (reasons[how] ?? ` by ${how} ${how === '1' ? 'point' : 'points'}`);
+		return winner + (reasons[won[2]] ?? ` by ${won[2]} ${won[2] === '1' ? 'point' : 'points'}`);
 	}
-	const others = { 0: 'Draw', Draw: 'Draw', Void: 'No result', 'Both lost': 'Both players lose', '?': 'Result unknown' };
+	const others = { 0: 'Draw', Void: 'No result', 'Both lost': 'Both players lose', '?': 'Result unknown' };
 	return others[result] ?? result;
 }
 
@@ -71,24 +70,43 @@ export function detailWords({ rules, komi, handicap }) {
 	return parts.join(' · ');
 }
 
-/** "The board differs from the record: D7 missing, G5 added"; nothing if it does not. */
+/** "The board differs from the record: D7 missing, G5 too many"; nothing if it does not. */
 export function disorderWords(incidents) {
 	const points = part => [...new Set(incidents.flatMap(incident => incident[part]))].join(' ');
-	const parts = [['missing', points('missing')], ['added', points('added')]].filter(([, where]) => where)
+	const parts = [['missing', points('missing')], ['too many', points('added')]].filter(([, where]) => where)
 		.map(([part, where]) => `${where} ${part}`);
 	return parts.length === 0 ? '' : `The board differs from the record: ${parts.join(', ')}`;
 }
 
-/** What is said of the device that reads the board, and its state for the style sheet. */
-export function sourceWords({ state, description, detail }) {
-	const name = description || 'Board';
-	const why = detail ? `: ${detail}` : '';
-	switch (state) {
-		case 'lost':
-			return { mark: 'lost', words: `${name} does not answer${why}. The game goes on when it is back.` };
-		case 'moved':
-			return { mark: 'lost', words: `${name} was moved${why}. It is being lined up again.` };
-		default:
-			return description ? { mark: 'found', words: name } : { mark: 'waiting', words: 'Waiting for the board' };
+/** How the page stands to the game: "Live", or what else a viewer must know before looking at the board. */
+export function liveWords(state) {
+	if (state.result !== undefined) {
+		return { mark: 'ended', words: 'Ended' };
 	}
+	return isRead(state.source) ? { mark: 'live', words: 'Live' } : { mark: 'unread', words: 'Board not read' };
+}
+
+function isRead(source) {
+	return source.state === 'found';
+}
+
+/** What is said of the device that reads the board, and its state for the style sheet. */
+export function sourceWords({ source, phase }) {
+	const { state, description, detail } = source;
+	const name = description || 'Board';
+	if (isRead(source)) {
+		return description ? { mark: 'found', words: name } : { mark: 'waiting', words: 'Waiting for the board' };
+	}
+	const what = inSeconds(detail) || (state === 'moved' ? `${name} was moved` : `${name} does not answer`);
+	const then = phase === 'preparing' || phase === 'ended' ? ''
+		: state === 'moved' ? ' It is being lined up again.' : ' The game goes on when it is back.';
+	return { mark: 'lost', words: `${what[0].toUpperCase()}${what.slice(1)}.${then}` };
+}
+
+/** Drivers count milliseconds. */
+function inSeconds(text) {
+	return text.replace(/(\d+) ms\b/g, (_, millis) => {
+		const seconds = Math.round(millis / 1000);
+		return seconds === 1 ? '1 second' : `${seconds} seconds`;
+	});
 }

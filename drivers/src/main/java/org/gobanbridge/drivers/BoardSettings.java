@@ -1,5 +1,6 @@
 package org.gobanbridge.drivers;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.gobanbridge.rules.Grid;
@@ -35,7 +36,7 @@ public sealed interface BoardSettings {
 			checkBaud(baud);
 			port.ifPresent(BoardSettings::checkPort);
 			if (serialNumber.isPresent() && !serialNumber.get().matches("[!-~]{1,32}")) {
-				throw new BoardSettingsException("'" + serialNumber.get()
+				throw new BoardSettingsException("serial-number", "'" + serialNumber.get()
 						+ "' is no serial number; 'goban devices' shows those of the boards that are here");
 			}
 		}
@@ -46,23 +47,9 @@ public sealed interface BoardSettings {
 					+ port.map(path -> " on " + path).orElse("");
 		}
 
-		/** The first board that answers, on any port. */
-		public static Serial any(int size) {
-			return new Serial(Optional.empty(), Optional.empty(), size, Orientation.AS_SENT, USUAL_BAUD);
-		}
-
 		/** The board on this port, whatever its serial number. */
 		public static Serial onPort(String port, int size) {
 			return new Serial(Optional.of(port), Optional.empty(), size, Orientation.AS_SENT, USUAL_BAUD);
-		}
-
-		/** The board with this serial number, on whatever port it is. */
-		public static Serial numbered(String serialNumber, int size) {
-			return new Serial(Optional.empty(), Optional.of(serialNumber), size, Orientation.AS_SENT, USUAL_BAUD);
-		}
-
-		public Serial turned(Orientation other) {
-			return new Serial(port, serialNumber, size, other, baud);
 		}
 	}
 
@@ -103,12 +90,14 @@ public sealed interface BoardSettings {
 
 		public Saiboard {
 			if (host.isBlank()) {
-				throw new BoardSettingsException("the Saiboard's host is empty; write its name or address, usually "
-						+ USUAL_HOST);
+				throw new BoardSettingsException("host",
+						"the Saiboard's host is empty; write its name or address, usually "
+								+ USUAL_HOST);
 			}
 			if (port < 1 || port > 65_535) {
-				throw new BoardSettingsException("the Saiboard's port is " + port + "; write 1 to 65535, usually "
-						+ USUAL_PORT);
+				throw new BoardSettingsException("port",
+						"the Saiboard's port is " + port + "; write 1 to 65535, usually "
+								+ USUAL_PORT);
 			}
 			if (threshold < 1 || touchThreshold < 1) {
 				throw new BoardSettingsException("a Saiboard's thresholds are above 0; usual are " + USUAL_THRESHOLD
@@ -145,21 +134,28 @@ public sealed interface BoardSettings {
 
 	private static void checkSize(int size) {
 		if (size < Grid.MIN_SIZE || size > Grid.MAX_SIZE) {
-			throw new BoardSettingsException("the board's size is " + size + "; write its number of lines, "
+			throw new BoardSettingsException("size", "the board's size is " + size + "; write its number of lines, "
 					+ Grid.MIN_SIZE + " to " + Grid.MAX_SIZE);
 		}
 	}
 
 	private static void checkBaud(int baud) {
 		if (baud < 300 || baud > 4_000_000) {
-			throw new BoardSettingsException("the board's speed is " + baud + " baud; usual are 9600 and 115200");
+			throw new BoardSettingsException("baud",
+					"the board's speed is " + baud + " baud; usual are 9600 and 115200");
 		}
 	}
 
 	private static void checkPort(String port) {
-		if (port.isBlank()) {
-			throw new BoardSettingsException("the board's port is empty; write its device file, such as /dev/ttyUSB0, "
-					+ "or leave it out to look on every port");
+		try {
+			if (Path.of(port).toString().isBlank()) {
+				throw new BoardSettingsException("port",
+						"the board's port is empty; write its device file, such as /dev/ttyUSB0, "
+								+ "or leave it out to look on every port");
+			}
+		} catch (InvalidPathException e) {
+			throw new BoardSettingsException("port", "the board's port is no name of a file (" + e.getReason()
+					+ "); write its device file, such as /dev/ttyUSB0");
 		}
 	}
 }

@@ -6,7 +6,7 @@ import java.io.IOException;
 public interface Connector {
 
 	/**
-	 * Tries once, for some seconds at most.
+	 * Tries once, port after port if there are several; a port or address that does not answer is given up after seconds.
 	 *
 	 * @throws IOException
 	 *             when the board is not there or does not fit; the message names the place and the cure

@@ -1,6 +1,7 @@
 package org.gobanbridge.drivers;
 
 import java.io.IOException;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -12,10 +13,11 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The life of a board device: connects, reports what the board says until it is gone, waits a little longer after each
- * failure, and connects again. It has one thread, which alone calls the listener.
+ * failure, and connects again. A board is found when its first reading has come, not when something answers; and the
+ * waits are short again only after it was read for a while. It has one thread, which alone calls the listener.
  */
 public final class DeviceLoop implements AutoCloseable {
-	private static final Logger log = LoggerFactory.getLogger(DeviceLoop.class);
+	private static final Logger LOG = LoggerFactory.getLogger(DeviceLoop.class);
 	private static final long CLOSE_MILLIS = 1500;
 
 	private final Connector connector;
@@ -28,6 +30,8 @@ public final class DeviceLoop implements AutoCloseable {
 	};
 	private volatile boolean closed;
 	private String lastLoss = "";
+	/** When the first reading of the present connection came, in nanoseconds; empty until then. */
+	private OptionalLong readSince = OptionalLong.empty();
 
 	/**
 	 * How long to wait before connecting again.
@@ -70,29 +74,59 @@ public final class DeviceLoop implements AutoCloseable {
 		while (!closed) {
 			try (Conversation talking = connector.connect()) {
 				line.opened(talking::close);
-				deliver(new BoardReport.SourceChanged(SourceState.FOUND, talking.partner()));
-				lastLoss = "";
-				wait = retry.firstMillis;
 				while (!closed) {
-					talking.step(this::deliver);
+					talking.step(report -> hear(talking, report));
 				}
 			} catch (IOException e) {
 				lose(String.valueOf(e.getMessage()), e instanceof NeedsAttention);
 			} catch (RuntimeException | Error e) {
+				if (isProgramEnding()) {
+					LOG.debug("the board driver failed while the program ends", e);
+					return;
+				}
 				String reason = "the driver failed: " + e;
 				if (closed || reason.equals(lastLoss)) {
-					log.debug("the board driver failed again, or while it was closed", e);
+					LOG.debug("the board driver failed again, or while it was closed", e);
 				} else {
-					log.error("the board driver failed and begins again", e);
+					LOG.error("the board driver failed and begins again", e);
 				}
 				lose(reason, true);
 			} finally {
 				line.letGo();
 			}
+			if (wasReadForAWhile()) {
+				wait = retry.firstMillis;
+			}
+			readSince = OptionalLong.empty();
 			if (pause(wait)) {
 				return;
 			}
 			wait = Math.min(wait * 2, retry.mostMillis);
+		}
+	}
+
+	private void hear(Conversation talking, BoardReport report) {
+		if (report instanceof BoardReport.Seen && readSince.isEmpty()) {
+			readSince = OptionalLong.of(System.nanoTime());
+			lastLoss = "";
+			deliver(new BoardReport.SourceChanged(SourceState.FOUND, talking.partner()));
+		}
+		deliver(report);
+	}
+
+	/** One sound reading between many failures is no reason to hurry. */
+	private boolean wasReadForAWhile() {
+		return readSince.isPresent()
+				&& System.nanoTime() - readSince.getAsLong() >= TimeUnit.MILLISECONDS.toNanos(retry.mostMillis);
+	}
+
+	/** Libraries fail when they are first used while the virtual machine ends; that is no news of the board. */
+	private static boolean isProgramEnding() {
+		try {
+			Runtime.getRuntime().removeShutdownHook(new Thread());
+			return false;
+		} catch (IllegalStateException e) {
+			return true;
 		}
 	}
 
@@ -103,7 +137,7 @@ public final class DeviceLoop implements AutoCloseable {
 			lastLoss = reason;
 			deliver(new BoardReport.SourceChanged(SourceState.LOST, reason));
 		} else {
-			log.debug("still lost: {}", reason);
+			LOG.debug("still lost: {}", reason);
 		}
 	}
 
@@ -114,7 +148,7 @@ public final class DeviceLoop implements AutoCloseable {
 		try {
 			listener.accept(report);
 		} catch (RuntimeException e) {
-			log.error("the listener failed at {}", report, e);
+			LOG.error("the listener failed at {}", report, e);
 		}
 	}
 
@@ -139,7 +173,7 @@ public final class DeviceLoop implements AutoCloseable {
 		try {
 			thread.join(CLOSE_MILLIS);
 			if (thread.isAlive()) {
-				log.warn("{} still runs {} ms after it was closed", thread.getName(), CLOSE_MILLIS);
+				LOG.warn("{} still runs {} ms after it was closed", thread.getName(), CLOSE_MILLIS);
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();

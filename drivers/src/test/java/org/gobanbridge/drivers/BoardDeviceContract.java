@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 public abstract class BoardDeviceContract {
 	private static final Duration PATIENCE = Duration.ofSeconds(8);
+	private static final Duration LONG_PATIENCE = Duration.ofSeconds(20);
 
 	private final Bench bench = bench();
 	private final Reports reports = new Reports();
@@ -37,6 +38,12 @@ public abstract class BoardDeviceContract {
 
 		/** Noise on the line, where the line can have any. */
 		void noise(byte[] bytes) throws Exception;
+
+		/** From now on whatever the board says of its stones is unsound, or sound again. */
+		void babble(boolean unsound);
+
+		/** How often the driver has opened a line to a board that is plugged in. */
+		int connections();
 
 		@Override
 		void close();
@@ -114,6 +121,34 @@ public abstract class BoardDeviceContract {
 				"..... .XO.. ..XO. ..... .....");
 		assertThat(Set.of("..... .XO.. ..X.. ..... .....", "..... .XO.. ..XO. ..... ....."))
 				.containsAll(reports.distinctBoards());
+	}
+
+	@Test
+	void aBoardThatSaysNothingSoundIsLostOnceAndFoundWithItsFirstSoundReading() throws Exception {
+		bench.babble(true);
+		bench.plug();
+		bench.device().start(reports);
+		reports.awaitStates(SourceState.LOST);
+		int tries = bench.connections() + 3;
+		await().atMost(LONG_PATIENCE).until(() -> bench.connections() >= tries);
+		assertThat(reports.states()).containsExactly(SourceState.LOST);
+		bench.babble(false);
+		reports.awaitBoard("..... ..... ..... ..... .....");
+		assertThat(reports.states()).containsExactly(SourceState.LOST, SourceState.FOUND);
+		assertThat(reports.all().get(1)).isInstanceOf(BoardReport.SourceChanged.class);
+		assertThat(reports.all().get(2)).isInstanceOf(BoardReport.Seen.class);
+	}
+
+	@Test
+	void aFoundBoardThatBeginsToSayNothingSoundIsLostOnce() throws Exception {
+		bench.plug();
+		bench.device().start(reports);
+		reports.awaitBoard("..... ..... ..... ..... .....");
+		bench.babble(true);
+		reports.awaitStateCount(SourceState.LOST, 1);
+		int tries = bench.connections() + 2;
+		await().atMost(LONG_PATIENCE).until(() -> bench.connections() >= tries);
+		assertThat(reports.states()).containsExactly(SourceState.FOUND, SourceState.LOST);
 	}
 
 	@Test

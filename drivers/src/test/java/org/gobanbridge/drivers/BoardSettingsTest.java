@@ -12,9 +12,12 @@ class BoardSettingsTest {
 
 	@Test
 	void whatMakesNoSenseIsRefusedWithWhatToWriteInstead() {
-		assertRefused(() -> BoardSettings.Serial.any(1), "size is 1; write its number of lines, 2 to 25");
+		assertRefused(() -> SerialSettings.any(1), "size is 1; write its number of lines, 2 to 25");
 		assertRefused(() -> BoardSettings.Serial.onPort(" ", 19), "port is empty; write its device file");
-		assertRefused(() -> BoardSettings.Serial.numbered("00 42", 19), "'00 42' is no serial number");
+		assertRefused(() -> BoardSettings.Serial.onPort("a\0b", 19), "port is no name of a file");
+		assertRefused(() -> new BoardSettings.TextGrid("a\0b", 19, Orientation.AS_SENT, 9600),
+				"port is no name of a file");
+		assertRefused(() -> SerialSettings.numbered("00 42", 19), "'00 42' is no serial number");
 		assertRefused(() -> new BoardSettings.TextGrid("/dev/ttyUSB0", 19, Orientation.AS_SENT, 0), "speed is 0 baud");
 		assertRefused(() -> BoardSettings.Saiboard.at("", 3333), "host is empty");
 		assertRefused(() -> BoardSettings.Saiboard.at("goban.local", 0), "port is 0; write 1 to 65535");
@@ -25,7 +28,7 @@ class BoardSettingsTest {
 
 	@Test
 	void eachKindOfBoardHasItsDriver() {
-		assertDescribed(BoardSettings.Serial.numbered("0042", 19), "goban serial board 0042, not found yet");
+		assertDescribed(SerialSettings.numbered("0042", 19), "goban serial board 0042, not found yet");
 		assertDescribed(BoardSettings.Serial.onPort("/dev/ttyUSB9", 19), "goban serial board on /dev/ttyUSB9");
 		assertDescribed(new BoardSettings.TextGrid("/dev/ttyUSB9", 9, Orientation.AS_SENT, 9600),
 				"text-grid board on /dev/ttyUSB9");

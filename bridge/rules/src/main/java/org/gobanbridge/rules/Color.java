@@ -15,6 +15,11 @@ public enum Color {
 		return this == BLACK ? WHITE : BLACK;
 	}
 
+	/** The side for people: {@code Black}, {@code White}. */
+	public String title() {
+		return this == BLACK ? "Black" : "White";
+	}
+
 	/** How a stone of this colour is drawn in a text board: {@code X} black, {@code O} white. */
 	public char symbol() {
 		return symbol;

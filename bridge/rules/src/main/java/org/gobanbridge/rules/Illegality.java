@@ -23,7 +23,7 @@ public enum Illegality {
 
 	/** What is wrong with this move, for people: {@code White E5: the point is occupied}. */
 	public String inWords(Move move) {
-		String side = move.color() == Color.BLACK ? "Black " : "White ";
-		return side + (move instanceof Move.Play play ? play.point().toString() : "pass") + ": " + reason;
+		return move.color().title() + " " + (move instanceof Move.Play play ? play.point().toString() : "pass") + ": "
+				+ reason;
 	}
 }

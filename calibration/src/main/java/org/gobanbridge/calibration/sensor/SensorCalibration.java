@@ -92,16 +92,6 @@ public final class SensorCalibration {
 		return sorted[sorted.length / 2];
 	}
 
-	/** The same zero with another threshold at one point. */
-	public SensorCalibration withThreshold(Point point, int threshold) {
-		if (threshold < 1) {
-			throw new IllegalArgumentException("a threshold is above 0, not " + threshold);
-		}
-		int[] changed = thresholds.clone();
-		changed[grid.index(point)] = threshold;
-		return new SensorCalibration(grid, zeros, changed, polarity);
-	}
-
 	/**
 	 * What these counts say.
 	 *

@@ -71,8 +71,9 @@ class SensorCalibrationTest {
 
 	@Test
 	void aFileBringsBackTheSameCalibration() throws Exception {
-		SensorCalibration calibration = zeroed(".....", ".....", ".....", ".....", ".....")
-				.withThreshold(Point.parse("C3"), 55);
+		String one = CalibrationFile.write(zeroed(".....", ".....", ".....", ".....", "....."));
+		SensorCalibration calibration = CalibrationFile.read("zero.txt", one + "threshold.C3 = 55\n");
+		assertThat(CalibrationFile.write(calibration)).contains("threshold.C3 = 55");
 		assertThat(CalibrationFile.read("zero.txt", CalibrationFile.write(calibration))).isEqualTo(calibration);
 	}
 

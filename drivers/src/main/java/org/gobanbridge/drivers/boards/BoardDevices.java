@@ -16,11 +16,8 @@ public final class BoardDevices {
 	}
 
 	/**
-	 * The driver, not yet started. Nothing is opened: a board that is not there is told by the driver's reports, again
-	 * and again until it comes.
-	 *
-	 * @throws org.gobanbridge.drivers.BoardSettingsException
-	 *             if a file that the settings name is broken
+	 * The driver, not yet started. Nothing is opened: that a board is not there, or not fit for use, is told by the
+	 * driver's reports, until it is.
 	 */
 	public static BoardDevice open(BoardSettings settings) {
 		return switch (settings) {

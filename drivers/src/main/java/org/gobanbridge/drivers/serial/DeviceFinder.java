@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  * a board that is in use elsewhere shows as busy.
  */
 public final class DeviceFinder {
-	private static final Logger log = LoggerFactory.getLogger(DeviceFinder.class);
+	private static final Logger LOG = LoggerFactory.getLogger(DeviceFinder.class);
 
 	private final Ports ports;
 	private final long millis;
@@ -61,7 +61,7 @@ public final class DeviceFinder {
 		} catch (PortException e) {
 			return new PortReport(path, stable, Optional.empty(), Optional.of(e));
 		} catch (LinkGoneException e) {
-			log.debug("{} went away while it was asked", path, e);
+			LOG.debug("{} went away while it was asked", path, e);
 			return new PortReport(path, stable, Optional.empty(),
 					Optional.of(new PortException.Unusable(path, "it went away while it was asked")));
 		}

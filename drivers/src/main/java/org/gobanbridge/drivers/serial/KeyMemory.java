@@ -20,6 +20,12 @@ final class KeyMemory {
 		return false;
 	}
 
+	/** The board whose events were reported until now has started again: all events since then are new. */
+	void beginAnew(BoardMessage.Hello hello) {
+		bootId = hello.bootId();
+		seen = 0;
+	}
+
 	/** Whether an event of this number has not been reported yet. */
 	boolean isNew(int number) {
 		return FrameFormat.ahead(number, seen) > 0;

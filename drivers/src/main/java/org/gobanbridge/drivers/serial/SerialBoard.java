@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /** A board that speaks the goban serial protocol (PROTOCOL.md), with its lights. */
 public final class SerialBoard implements BoardDevice, BoardLights {
-	private static final Logger log = LoggerFactory.getLogger(SerialBoard.class);
+	private static final Logger LOG = LoggerFactory.getLogger(SerialBoard.class);
 	private static final Command.Beep ONE_BEEP = new Command.Beep(150, 1);
 
 	private final BoardSettings.Serial settings;
@@ -87,7 +87,7 @@ public final class SerialBoard implements BoardDevice, BoardLights {
 		try {
 			talk.send(command);
 		} catch (LinkGoneException e) {
-			log.debug("{} is lost and did not get {}", talk.partner(), command);
+			LOG.debug("{} is lost and did not get {}", talk.partner(), command);
 		}
 	}
 

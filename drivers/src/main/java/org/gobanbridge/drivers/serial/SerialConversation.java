@@ -1,26 +1,31 @@
 package org.gobanbridge.drivers.serial;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.drivers.BoardAbsentException;
+import org.gobanbridge.drivers.BoardUnfitException;
 import org.gobanbridge.drivers.Conversation;
 import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Talk with a goban serial board that has said who it is. Frames that come twice or too late are dropped; when one is
- * missing or broken, the board is asked for its state again.
+ * missing or broken, the board is asked for its state again. When it has begun to count anew unheard, it is followed at
+ * once and asked who it is; the clock keys wait until it is known whose they are.
  */
 final class SerialConversation implements Conversation {
-	private static final Logger log = LoggerFactory.getLogger(SerialConversation.class);
+	private static final Logger LOG = LoggerFactory.getLogger(SerialConversation.class);
 	private static final long ASK_SPACING_NANOS = 100_000_000L;
 	/** A board must speak every second; later than this it is asked. */
 	private static final long POKE_NANOS = 1_300_000_000L;
@@ -39,16 +44,17 @@ final class SerialConversation implements Conversation {
 	private final byte[] buffer = new byte[4096];
 	private List<Frame> waiting;
 	private long bootId;
-	private int sequence;
-	private int staleInARow;
+	private final FrameOrder order;
+	private final Set<BoardMessage.Nak> refusals = new HashSet<>();
+	private boolean startUnknown;
+	private Optional<Grid> otherSize = Optional.empty();
 	private long brokenSeen;
 	private final long acquaintedAt;
 	private long lastFrame;
+	private long lastReading;
 	private long lastAsk;
 	private boolean wantsState;
 	private boolean wantsHello;
-	private long lost;
-	private long stale;
 	private volatile LinkHealth health = new LinkHealth(0, 0, 0, 0);
 	private Optional<IOException> failure = Optional.empty();
 
@@ -64,9 +70,10 @@ final class SerialConversation implements Conversation {
 		this.silenceNanos = timing.silenceMillis() * 1_000_000L;
 		this.waiting = answer.after();
 		this.bootId = hello.bootId();
-		this.sequence = answer.frame().sequence();
+		this.order = new FrameOrder(answer.frame());
 		this.brokenSeen = decoder.broken();
 		this.lastFrame = nanos.getAsLong();
+		this.lastReading = lastFrame;
 		this.acquaintedAt = lastFrame + timing.acquaintanceMillis() * 1_000_000L;
 		this.lastAsk = lastFrame - ASK_SPACING_NANOS;
 		keys.recall(hello);
@@ -102,7 +109,7 @@ final class SerialConversation implements Conversation {
 			brokenSeen = decoder.broken();
 			wantsState = true;
 		}
-		health = new LinkHealth(decoder.frames(), decoder.broken(), lost, stale);
+		health = new LinkHealth(decoder.frames(), decoder.broken(), order.lost(), order.stale());
 		if (failure.isPresent()) {
 			throw failure.get();
 		}
@@ -111,13 +118,13 @@ final class SerialConversation implements Conversation {
 
 	private void watch() throws IOException {
 		long now = nanos.getAsLong();
-		long silent = now - lastFrame;
-		if (silent >= silenceNanos) {
-			throw new BoardAbsentException(partner() + " has been silent for " + silent / 1_000_000
-					+ " ms; check its cable and supply");
+		long blind = now - lastReading;
+		if (blind >= silenceNanos) {
+			throw unheard(now, blind / 1_000_000);
 		}
-		boolean poke = silent >= POKE_NANOS && now - lastAsk >= POKE_NANOS;
+		boolean poke = blind >= POKE_NANOS && now - lastAsk >= POKE_NANOS;
 		wantsState |= now < acquaintedAt;
+		wantsHello |= startUnknown;
 		if ((wantsState || wantsHello || poke) && now - lastAsk >= ASK_SPACING_NANOS) {
 			lastAsk = now;
 			send(wantsHello ? new Command.AskHello() : new Command.AskState());
@@ -126,12 +133,27 @@ final class SerialConversation implements Conversation {
 		}
 	}
 
+	/** Why nothing is known of the stones any more. */
+	private IOException unheard(long now, long millis) {
+		if (now - lastFrame >= silenceNanos) {
+			return new BoardAbsentException(partner() + " has been silent for " + millis
+					+ " ms; check its cable and supply");
+		}
+		if (otherSize.isPresent()) {
+			return new BoardUnfitException(partner() + " says that it has " + hello.size()
+					+ " lines but sends boards of " + otherSize.get()
+					+ "; switch it off and on, or see to its firmware");
+		}
+		return new BoardAbsentException(partner() + " has not said for " + millis
+				+ " ms what lies on it; check its cable, or see to its firmware");
+	}
+
 	private void handle(Frame frame, Consumer<BoardReport> reports) {
 		if (frame.message() instanceof BoardMessage.Hello again && again.bootId() != bootId) {
 			restarted(frame, again);
 			return;
 		}
-		if (!(frame.message() instanceof BoardMessage message) || !isFresh(frame)) {
+		if (!(frame.message() instanceof BoardMessage message) || !isNews(frame)) {
 			return;
 		}
 		lastFrame = nanos.getAsLong();
@@ -139,10 +161,22 @@ final class SerialConversation implements Conversation {
 		switch (message) {
 			case BoardMessage.State state -> report(state, frame.boardMillis(), reports);
 			case BoardMessage.ClockKeys pressed -> report(pressed, reports);
-			case BoardMessage.Nak nak -> log.warn("{} refused command {}: {}", partner(), nak.type(), nak.reason());
-			case BoardMessage.Hello same -> log.debug("{} said hello again", partner());
-			case BoardMessage.Ack ack -> log.trace("{} did command {}", partner(), ack.type());
-			case BoardMessage.SensorRow row -> log.trace("{} sent sensor row {}", partner(), row.row());
+			case BoardMessage.Nak nak -> note(nak);
+			case BoardMessage.Hello same -> {
+				LOG.debug("{} said hello again", partner());
+				wantsState |= startUnknown;
+				startUnknown = false;
+				wantsHello = false;
+			}
+			case BoardMessage.Ack ack -> LOG.trace("{} did command {}", partner(), ack.type());
+			case BoardMessage.SensorRow row -> LOG.trace("{} sent sensor row {}", partner(), row.row());
+		}
+	}
+
+	/** Tells of a refusal, once of each kind. */
+	private void note(BoardMessage.Nak nak) {
+		if (refusals.add(new BoardMessage.Nak(0, nak.type(), nak.reason()))) {
+			LOG.warn("{} refused command {}: {}", partner(), nak.type(), nak.reason());
 		}
 	}
 
@@ -152,38 +186,45 @@ final class SerialConversation implements Conversation {
 					+ again.serialNumber()));
 			return;
 		}
-		log.info("{} has started again", partner());
+		LOG.info("{} has started again", partner());
 		bootId = again.bootId();
-		keys.recall(again);
-		sequence = frame.sequence();
-		staleInARow = 0;
+		keys.beginAnew(again);
+		order.begin(frame);
+		startUnknown = false;
+		wantsHello = false;
 		lastFrame = nanos.getAsLong();
 		clock.reset();
 		clock.observe(frame.boardMillis(), hostMillis());
 		wantsState = true;
 	}
 
-	private boolean isFresh(Frame frame) {
-		int ahead = FrameFormat.ahead(frame.sequence(), sequence);
-		if (ahead <= 0) {
-			stale++;
-			wantsHello |= ++staleInARow >= STALE_BEFORE_ASKING;
-			return false;
-		}
-		if (ahead > 1) {
-			lost += ahead - 1;
-			wantsState = true;
-		}
-		sequence = frame.sequence();
-		staleInARow = 0;
-		return true;
+	private boolean isNews(Frame frame) {
+		return switch (order.place(frame)) {
+			case NEXT -> true;
+			case AFTER_GAP -> {
+				wantsState = true;
+				yield true;
+			}
+			case STALE -> {
+				wantsHello |= order.staleInARow() >= STALE_BEFORE_ASKING;
+				yield false;
+			}
+			case ANEW -> {
+				LOG.debug("{} counts anew at {} ms", partner(), frame.boardMillis());
+				startUnknown = true;
+				clock.reset();
+				yield true;
+			}
+		};
 	}
 
 	private void report(BoardMessage.State state, long boardMillis, Consumer<BoardReport> reports) {
 		if (state.grid().size() != hello.size()) {
-			log.warn("{} sent a state of {}", partner(), state.grid());
+			otherSize = Optional.of(state.grid());
 			return;
 		}
+		otherSize = Optional.empty();
+		lastReading = lastFrame;
 		PointSet none = PointSet.none(state.grid());
 		boolean colors = hello.abilities().contains(Ability.COLORS);
 		Snapshot sent = Snapshot.of(colors ? state.black() : none, state.white(), colors ? none : state.black(),
@@ -194,6 +235,9 @@ final class SerialConversation implements Conversation {
 	}
 
 	private void report(BoardMessage.ClockKeys pressed, Consumer<BoardReport> reports) {
+		if (startUnknown) {
+			return;
+		}
 		int number = pressed.firstNumber();
 		for (BoardMessage.KeyEvent event : pressed.events()) {
 			if (keys.isNew(number)) {

@@ -5,6 +5,7 @@ import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ import org.slf4j.LoggerFactory;
 
 /** The serial ports of this Linux machine, opened with jSerialComm. */
 public final class SystemPorts implements Ports {
-	private static final Logger log = LoggerFactory.getLogger(SystemPorts.class);
+	private static final Logger LOG = LoggerFactory.getLogger(SystemPorts.class);
 	/** errno of a port that another program has locked (EAGAIN from flock, EBUSY from open). */
 	private static final int EAGAIN = 11;
 	private static final int EBUSY = 16;
@@ -45,7 +46,14 @@ public final class SystemPorts implements Ports {
 	@Override
 	public List<String> candidates() {
 		Map<Path, String> byDevice = new LinkedHashMap<>();
-		more.forEach(path -> add(byDevice, Path.of(path)));
+		List<String> nameless = new ArrayList<>();
+		for (String path : more) {
+			try {
+				add(byDevice, Path.of(path));
+			} catch (InvalidPathException e) {
+				nameless.add(path);
+			}
+		}
 		list("serial/by-id", "*").forEach(path -> add(byDevice, path));
 		list("", "ttyUSB*").forEach(path -> add(byDevice, path));
 		list("", "ttyACM*").forEach(path -> add(byDevice, path));
@@ -54,30 +62,32 @@ public final class SystemPorts implements Ports {
 				add(byDevice, Path.of(port.getSystemPortPath()));
 			}
 		}
-		return List.copyOf(byDevice.values());
+		nameless.addAll(byDevice.values());
+		return List.copyOf(nameless);
 	}
 
 	@Override
 	public Optional<String> stableName(String path) {
+		Optional<Path> file = existing(path);
+		if (file.isEmpty()) {
+			return Optional.empty();
+		}
 		try {
-			Path device = Path.of(path).toRealPath();
+			Path device = file.get().toRealPath();
 			for (Path name : list("serial/by-id", "*")) {
 				if (Files.exists(name) && name.toRealPath().equals(device)) {
 					return Optional.of(name.toString());
 				}
 			}
 		} catch (IOException e) {
-			log.debug("{} has no real path: {}", path, e.toString());
+			LOG.debug("{} has no real path: {}", path, e.toString());
 		}
 		return Optional.empty();
 	}
 
 	@Override
 	public ByteLink open(String path, int baud) throws PortException {
-		Path file = Path.of(path);
-		if (!Files.exists(file)) {
-			throw new PortException.Missing(path);
-		}
+		Path file = existing(path).orElseThrow(() -> new PortException.Missing(path));
 		if (!Files.isReadable(file) || !Files.isWritable(file)) {
 			throw forbidden(file);
 		}
@@ -102,6 +112,15 @@ public final class SystemPorts implements Ports {
 		return new JSerialLink(path, port, () -> stopping);
 	}
 
+	/** The device file of this name; none if there is none, or can be none of such a name. */
+	private static Optional<Path> existing(String path) {
+		try {
+			return Optional.of(Path.of(path)).filter(Files::exists);
+		} catch (InvalidPathException e) {
+			return Optional.empty();
+		}
+	}
+
 	private PortException refused(Path file, int errno) {
 		return switch (errno) {
 			case EAGAIN, EBUSY -> new PortException.Busy(file.toString());
@@ -117,7 +136,7 @@ public final class SystemPorts implements Ports {
 		try {
 			group = Files.readAttributes(file, PosixFileAttributes.class).group().getName();
 		} catch (IOException e) {
-			log.debug("the group of {} cannot be read: {}", file, e.toString());
+			LOG.debug("the group of {} cannot be read: {}", file, e.toString());
 		}
 		return new PortException.Forbidden(file.toString(), group.equals("root") ? "dialout" : group,
 				System.getProperty("user.name"));
@@ -138,7 +157,7 @@ public final class SystemPorts implements Ports {
 			try (DirectoryStream<Path> files = Files.newDirectoryStream(where, pattern)) {
 				files.forEach(found::add);
 			} catch (IOException e) {
-				log.warn("{} cannot be listed: {}", where, e.toString());
+				LOG.warn("{} cannot be listed: {}", where, e.toString());
 			}
 		}
 		found.sort(null);

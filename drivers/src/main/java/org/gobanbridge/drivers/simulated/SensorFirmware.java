@@ -33,6 +33,7 @@ public final class SensorFirmware {
 	private static final int KEYS_KEPT = 8;
 	private static final int MIDDLE_COUNTS = 2048;
 	private static final int STONE_COUNTS = 300;
+	private static final int USUAL_THRESHOLD_COUNTS = 40;
 	private static final int LONGEST_LINE = 16;
 
 	private final Table table;
@@ -76,7 +77,7 @@ public final class SensorFirmware {
 		this.thresholds = new int[grid.pointCount()];
 		this.lastScan = millis - spec.scanMillis();
 		this.lastSent = millis;
-		Arrays.fill(thresholds, 40);
+		Arrays.fill(thresholds, USUAL_THRESHOLD_COUNTS);
 		send(hello(), millis);
 	}
 

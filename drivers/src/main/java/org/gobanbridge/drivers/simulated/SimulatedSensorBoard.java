@@ -13,7 +13,7 @@ import org.slf4j.LoggerFactory;
  * line. Its time runs on while it is off; each time it is switched on it starts again. Any thread may use it.
  */
 public final class SimulatedSensorBoard implements AutoCloseable {
-	private static final Logger log = LoggerFactory.getLogger(SimulatedSensorBoard.class);
+	private static final Logger LOG = LoggerFactory.getLogger(SimulatedSensorBoard.class);
 
 	private final Table table;
 	private final SensorBoardSpec spec;
@@ -85,7 +85,7 @@ public final class SimulatedSensorBoard implements AutoCloseable {
 			try {
 				open.write(bytes);
 			} catch (LinkGoneException e) {
-				log.trace("nobody hears the simulated board: {}", e.getMessage());
+				LOG.trace("nobody hears the simulated board: {}", e.getMessage());
 			}
 		});
 	}
@@ -118,7 +118,7 @@ public final class SimulatedSensorBoard implements AutoCloseable {
 				}
 			}
 		} catch (LinkGoneException e) {
-			log.trace("the simulated board's line ended: {}", e.getMessage());
+			LOG.trace("the simulated board's line ended: {}", e.getMessage());
 		}
 	}
 

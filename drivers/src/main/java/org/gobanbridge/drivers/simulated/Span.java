@@ -6,9 +6,4 @@ public record Span(long from, long to) {
 	public boolean contains(long t) {
 		return t >= from && t < to;
 	}
-
-	/** How long it is, in ms. */
-	public long length() {
-		return to - from;
-	}
 }

@@ -35,10 +35,6 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 	private final SaiLights lights;
 	private final DeviceLoop loop;
 
-	/**
-	 * @throws org.gobanbridge.drivers.BoardSettingsException
-	 *             if the file with the zero is there but broken
-	 */
 	public SaiBoard(BoardSettings.Saiboard settings, SaiTiming timing, LongSupplier nanos) {
 		this.settings = settings;
 		this.lights = new SaiLights(settings.orientation());
@@ -91,6 +87,7 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 
 		@Override
 		public Conversation connect() throws IOException {
+			zero.recall();
 			SaiLink link = new SaiLink(settings.host(), settings.port(), timing);
 			line.opened(link::close);
 			SaiConversation talk = new SaiConversation(settings, link, timing, nanos, lights, plate);
@@ -152,6 +149,7 @@ public final class SaiBoard implements BoardDevice, BoardLights {
 				link.ask(request.get());
 			}
 			SaiAnswer answer = answer();
+			// the sensors were read between question and answer: half-way is the best guess
 			long age = (nanos.getAsLong() - asked) / 2_000_000L;
 			reports.accept(new BoardReport.Seen(settings.orientation().toGame(see(answer)), age));
 			pause();

@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  * complete when its last byte is a closing brace, so nothing may follow it; and it serves one connection at a time.
  */
 final class SaiLink implements AutoCloseable {
-	private static final Logger log = LoggerFactory.getLogger(SaiLink.class);
+	private static final Logger LOG = LoggerFactory.getLogger(SaiLink.class);
 	private static final int LONGEST_ANSWER = 65_536;
 
 	private final Socket socket = new Socket();
@@ -87,7 +87,7 @@ final class SaiLink implements AutoCloseable {
 		try {
 			socket.close();
 		} catch (IOException e) {
-			log.warn("the connection to {} cannot be closed: {}", place, e.toString());
+			LOG.warn("the connection to {} cannot be closed: {}", place, e.toString());
 		}
 	}
 }

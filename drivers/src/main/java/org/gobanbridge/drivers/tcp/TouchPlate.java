@@ -6,8 +6,10 @@ package org.gobanbridge.drivers.tcp;
  * one thread.
  */
 final class TouchPlate {
-	private static final double PER_STONE = 20;
-	private static final double RISE_PER_READING = 0.2;
+	/** How much a stone raises the value, in counts of the plate. */
+	private static final double COUNTS_PER_STONE = 20;
+	/** How much the rest is let rise with each reading, in counts of the plate. */
+	private static final double COUNTS_PER_READING = 0.2;
 
 	private final int threshold;
 	private double rest = Double.POSITIVE_INFINITY;
@@ -18,8 +20,8 @@ final class TouchPlate {
 
 	/** Whether this value means a hand, with so many stones on the board. */
 	boolean isTouched(double value, int stones) {
-		double bare = value - PER_STONE * stones;
-		rest = Math.min(rest + RISE_PER_READING, bare);
+		double bare = value - COUNTS_PER_STONE * stones;
+		rest = Math.min(rest + COUNTS_PER_READING, bare);
 		return bare - rest >= threshold;
 	}
 }

@@ -13,6 +13,8 @@ final class ScriptedLine implements ByteLink, Ports {
 	final List<Message> sent = new ArrayList<>();
 	long nanos = 5_000_000_000L;
 	private BoardMessage.Hello hello;
+	private int helloSequence;
+	private long helloMillis = 1000;
 
 	ScriptedLine(BoardMessage.Hello hello) {
 		this.hello = hello;
@@ -24,6 +26,12 @@ final class ScriptedLine implements ByteLink, Ports {
 
 	void hello(BoardMessage.Hello other) {
 		hello = other;
+	}
+
+	/** Where the board is with its sequence and clock when it says hello. */
+	void at(int sequence, long boardMillis) {
+		helloSequence = sequence;
+		helloMillis = boardMillis;
 	}
 
 	/** The board sends this. */
@@ -55,7 +63,7 @@ final class ScriptedLine implements ByteLink, Ports {
 		decoder.accept(bytes, 0, bytes.length, frame -> {
 			sent.add(frame.message());
 			if (frame.message() instanceof Command.AskHello && incoming.isEmpty()) {
-				board(0, 1000, hello);
+				board(helloSequence, helloMillis, hello);
 			}
 		});
 	}

@@ -20,6 +20,7 @@ import org.gobanbridge.drivers.Conversation;
 import org.gobanbridge.drivers.DeviceLoop;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.drivers.Reports;
+import org.gobanbridge.drivers.SerialSettings;
 import org.gobanbridge.rules.Grid;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +30,7 @@ class SerialConversationTest {
 
 	private final ScriptedLine line = new ScriptedLine(HELLO);
 	private final Reports reports = new Reports();
-	private BoardSettings.Serial settings = BoardSettings.Serial.any(5);
+	private BoardSettings.Serial settings = SerialSettings.any(5);
 
 	@Test
 	void aMissingFrameMakesTheDriverAskForTheStateAgain() throws IOException {
@@ -159,17 +160,151 @@ class SerialConversationTest {
 	}
 
 	@Test
-	void aBoardThatStartsAgainUnheardIsAskedWhoItIs() throws IOException {
+	void aBoardThatStartsAgainUnheardIsFollowedAtOnceAndAskedWhoItIs() throws IOException {
+		for (int before : new int[]{500, 32_768, 36_000, 65_000}) {
+			for (long clock : new long[]{60_000, 3_600_000, 0x9000_0000L}) {
+				ScriptedLine again = new ScriptedLine(HELLO);
+				Reports heard = new Reports();
+				again.at(before - 1, clock - 100);
+				Conversation talk = connect(again, 0);
+				again.board(before, clock, state("X.... ..... ..... ..... .....", 0));
+				talk.step(heard);
+				again.sent.clear();
+				again.passMillis(1500);
+				again.board(0, 40, state("XO... ..... ..... ..... .....", 0));
+				talk.step(heard);
+				assertThat(again.sent).as("%d %d", before, clock).contains(new Command.AskHello());
+				assertThat(heard.distinctBoards()).as("%d %d", before, clock).containsExactly(
+						"X.... ..... ..... ..... .....", "XO... ..... ..... ..... .....");
+				assertThat(heard.all(BoardReport.Seen.class).getLast().ageMillis()).as("%d %d", before, clock)
+						.isZero();
+			}
+		}
+	}
+
+	@Test
+	void aBoardIsAskedWhoItIsUntilItHasAnswered() throws IOException {
+		line.at(36_000, 3_600_000);
 		Conversation talk = connect();
-		line.board(500, 60_000, state("X.... ..... ..... ..... .....", 0));
-		stepAll(talk, 1);
-		line.sent.clear();
-		for (int i = 1; i <= 4; i++) {
+		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.AS_SENT, 78, 0));
+		for (int i = 0; i < 3; i++) {
 			line.passMillis(100);
-			line.board(i, i * 100, state("XO... ..... ..... ..... .....", 0));
+			line.board(i, i * 100, state("X.... ..... ..... ..... .....", 0));
+			line.bytes(new byte[]{0});
 			stepAll(talk, 1);
 		}
-		assertThat(line.sent).contains(new Command.AskHello());
+		assertThat(line.sent.stream().filter(new Command.AskHello()::equals)).hasSize(1 + 3);
+		line.board(3, 300, hello(EnumSet.allOf(Ability.class), Orientation.AS_SENT, 78, 0));
+		stepAll(talk, 4);
+		line.sent.clear();
+		line.passMillis(500);
+		line.board(4, 800, state("X.... ..... ..... ..... .....", 0));
+		stepAll(talk, 1);
+		assertThat(line.sent).doesNotContain(new Command.AskHello());
+		assertThat(reports.all()).hasSize(4);
+	}
+
+	@Test
+	void aClockThatFallsWithinOneStartIsMeasuredAnew() throws IOException {
+		line.at(0, 3_600_000);
+		Conversation talk = connect();
+		line.board(1, 3_600_000, state("X.... ..... ..... ..... .....", 0));
+		line.board(2, 3_600_100, state("X.... ..... ..... ..... .....", 0));
+		line.board(3, 2_000, state("XO... ..... ..... ..... .....", 0));
+		line.bytes(new byte[]{0});
+		stepAll(talk, 4);
+		line.passMillis(100);
+		line.board(4, 2_100, state("XO... ..... ..... ..... .....", 0));
+		stepAll(talk, 1);
+		assertThat(reports.all(BoardReport.Seen.class)).hasSize(4).extracting(BoardReport.Seen::ageMillis)
+				.endsWith(0L, 0L);
+		assertThat(line.sent).last().isEqualTo(new Command.AskHello());
+	}
+
+	@Test
+	void aClockThatIsALittleBehindInAnAnswerIsNoNewStart() throws IOException {
+		Conversation talk = connect();
+		line.board(1, 2_000, keys(0));
+		line.board(2, 1_950, state("X.... ..... ..... ..... .....", 0));
+		line.board(3, 2_010, state("X.... ..... ..... ..... .....", 0));
+		line.board(2, 1_950, state("..... ..... ..... ..... .....", 0));
+		line.sent.clear();
+		stepAll(talk, 4);
+		assertThat(line.sent).doesNotContain(new Command.AskHello());
+		assertThat(reports.distinctBoards()).containsExactly("X.... ..... ..... ..... .....");
+	}
+
+	@Test
+	void aKeyPressedAfterAnUnheardStartIsReportedOnceWhenTheStartIsKnown() throws IOException {
+		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.AS_SENT, 77, 40));
+		line.at(36_000, 3_600_000);
+		Conversation talk = connect();
+		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.AS_SENT, 78, 1));
+		line.at(1, 1010);
+		line.passMillis(1500);
+		line.board(0, 1000, keys(1, new BoardMessage.KeyEvent(990, Lever.BLACK)));
+		stepAll(talk, 1);
+		assertThat(line.sent).last().isEqualTo(new Command.AskHello());
+		assertThat(reports.all()).isEmpty();
+		stepAll(talk, 1);
+		line.passMillis(100);
+		line.board(2, 1110, state("X.... ..... ..... ..... .....", 1));
+		stepAll(talk, 1);
+		assertThat(line.sent).last().isEqualTo(new Command.AskState());
+		line.board(3, 1110, keys(1, new BoardMessage.KeyEvent(990, Lever.BLACK)));
+		line.board(4, 1110, keys(1, new BoardMessage.KeyEvent(990, Lever.BLACK)));
+		stepAll(talk, 2);
+		assertThat(reports.all(BoardReport.LeverPressed.class)).singleElement()
+				.isEqualTo(new BoardReport.LeverPressed(Lever.BLACK, 120));
+	}
+
+	@Test
+	void aJumpOfTheSequenceMakesTheDriverAskWhoTheBoardIs() throws IOException {
+		Conversation talk = connect();
+		line.board(900, 1100, state("X.... ..... ..... ..... .....", 0));
+		stepAll(talk, 1);
+		assertThat(line.sent).last().isEqualTo(new Command.AskState());
+		line.passMillis(200);
+		line.board(5_000, 1300, state("XO... ..... ..... ..... .....", 0));
+		stepAll(talk, 1);
+		assertThat(line.sent).last().isEqualTo(new Command.AskHello());
+		assertThat(reports.all()).hasSize(2);
+	}
+
+	@Test
+	void aBoardThatSendsStatesOfAnotherSizeThanItsHelloIsGivenUpWithBothSizes() throws IOException {
+		Conversation talk = connect();
+		Grid other = Grid.of(7);
+		Snapshot seen = Snapshot.parse(other, ".".repeat(49));
+		for (int i = 1; i <= 29; i++) {
+			line.passMillis(100);
+			line.board(i, 1000 + 100 * i,
+					new BoardMessage.State(seen.black(), seen.white(), seen.unknown(), Hand.NONE, false, false, 0));
+			stepAll(talk, 1);
+		}
+		line.passMillis(100);
+		line.board(30, 4000, state("..... ..... ..... ..... .....", 0));
+		assertThat(reports.all()).isEmpty();
+		stepAll(talk, 1);
+		assertThat(reports.all()).hasSize(1);
+		line.passMillis(3000);
+		line.board(31, 7000,
+				new BoardMessage.State(seen.black(), seen.white(), seen.unknown(), Hand.NONE, false, false, 0));
+		assertThatThrownBy(() -> stepAll(talk, 1)).isInstanceOf(BoardUnfitException.class)
+				.hasMessageContaining("board 0042 on /dev/ttyScript says that it has 5 lines but sends boards of 7x7");
+	}
+
+	@Test
+	void aBoardThatSaysManyThingsButNotWhatLiesOnItIsGivenUp() throws IOException {
+		Conversation talk = connect();
+		assertThatThrownBy(() -> {
+			for (int i = 1; i <= 40; i++) {
+				line.passMillis(100);
+				line.board(i, 1000 + 100 * i, new BoardMessage.Ack(1, MessageType.BEEP));
+				stepAll(talk, 1);
+			}
+		}).isInstanceOf(BoardAbsentException.class)
+				.hasMessageContaining("board 0042 on /dev/ttyScript has not said for 3000 ms what lies on it");
 	}
 
 	@Test
@@ -184,7 +319,7 @@ class SerialConversationTest {
 	@Test
 	void theBoardsOwnOrientationIsAppliedBeforeThatOfTheSettings() throws IOException {
 		line.hello(hello(EnumSet.allOf(Ability.class), Orientation.MIRRORED, 77, 0));
-		settings = settings.turned(Orientation.TURNED_90);
+		settings = SerialSettings.turned(settings, Orientation.TURNED_90);
 		Conversation talk = connect();
 		line.board(1, 1000, state("XO... ..... ..... ..... .....", 0));
 		stepAll(talk, 1);
@@ -203,7 +338,7 @@ class SerialConversationTest {
 
 	@Test
 	void aBoardOfAnotherSizeIsRefusedWithBothSizesAndTheCure() {
-		settings = BoardSettings.Serial.any(19);
+		settings = SerialSettings.any(19);
 		assertThatThrownBy(this::connect).isInstanceOf(BoardUnfitException.class)
 				.hasMessage("board 0042 on /dev/ttyScript has 5 lines, but the settings say 19; "
 						+ "set the size to 5 or connect a board of 19 lines");
@@ -211,7 +346,7 @@ class SerialConversationTest {
 
 	@Test
 	void anotherBoardThanTheOneWantedIsNamed() {
-		settings = BoardSettings.Serial.numbered("0043", 5);
+		settings = SerialSettings.numbered("0043", 5);
 		assertThatThrownBy(this::connect).isInstanceOf(BoardAbsentException.class)
 				.hasMessage(
 						"board 0043 answers on no port (asked: /dev/ttyScript): /dev/ttyScript is board 0042; plug it in, "
@@ -233,8 +368,12 @@ class SerialConversationTest {
 	}
 
 	private Conversation connect(long acquaintanceMillis) throws IOException {
+		return connect(line, acquaintanceMillis);
+	}
+
+	private Conversation connect(ScriptedLine to, long acquaintanceMillis) throws IOException {
 		SerialTiming timing = new SerialTiming(3000, 3000, acquaintanceMillis, DeviceLoop.Retry.USUAL);
-		return new SerialConnector(settings, line, timing, line::nanos).connect();
+		return new SerialConnector(settings, to, timing, to::nanos).connect();
 	}
 
 	private void stepAll(Conversation talk, int times) throws IOException {

@@ -5,6 +5,7 @@ import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.drivers.BoardDeviceContract;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.DeviceLoop;
+import org.gobanbridge.drivers.SerialSettings;
 import org.gobanbridge.drivers.simulated.PaperTable;
 import org.gobanbridge.drivers.simulated.SensorBoardSpec;
 import org.gobanbridge.drivers.simulated.SimulatedPorts;
@@ -23,12 +24,14 @@ class SerialMemoryTest extends BoardDeviceContract {
 	static final class MemoryBench implements Bench {
 		private final PaperTable table = new PaperTable(5);
 		private final SimulatedSensorBoard board = new SimulatedSensorBoard(table, SensorBoardSpec.usual("0042"), 1, 1);
+		private final SimulatedPorts simulated;
 		private final NoisyPorts ports;
 		private final SerialBoard device;
 
 		MemoryBench(UnaryOperator<ByteLink> wire) {
-			ports = new NoisyPorts(new SimulatedPorts(wire));
-			device = new SerialBoard(BoardSettings.Serial.numbered("0042", 5), ports, QUICK, System::nanoTime);
+			simulated = new SimulatedPorts(wire);
+			ports = new NoisyPorts(simulated);
+			device = new SerialBoard(SerialSettings.numbered("0042", 5), ports, QUICK, System::nanoTime);
 		}
 
 		@Override
@@ -47,17 +50,27 @@ class SerialMemoryTest extends BoardDeviceContract {
 
 		@Override
 		public void plug() {
-			ports.inner().plug("/dev/ttyMemory0", board);
+			simulated.plug("/dev/ttyMemory0", board);
 		}
 
 		@Override
 		public void unplug() {
-			ports.inner().unplug("/dev/ttyMemory0");
+			simulated.unplug("/dev/ttyMemory0");
 		}
 
 		@Override
 		public void noise(byte[] bytes) {
 			ports.noise(bytes);
+		}
+
+		@Override
+		public void babble(boolean unsound) {
+			ports.babble(unsound);
+		}
+
+		@Override
+		public int connections() {
+			return ports.connections();
 		}
 
 		@Override

@@ -27,7 +27,8 @@ class SerialPtyTest extends BoardDeviceContract {
 		private final PaperTable table = new PaperTable(5);
 		private final SimulatedSensorBoard board = new SimulatedSensorBoard(table, SensorBoardSpec.usual("0042"), 1, 1);
 		private final SystemPorts ports = new SystemPorts(List.of());
-		private final SerialBoard device = new SerialBoard(BoardSettings.Serial.onPort(pair.hostPath(), 5), ports,
+		private final NoisyPorts heard = new NoisyPorts(ports);
+		private final SerialBoard device = new SerialBoard(BoardSettings.Serial.onPort(pair.hostPath(), 5), heard,
 				SerialMemoryTest.QUICK, System::nanoTime);
 		private ByteLink boardEnd;
 
@@ -57,6 +58,16 @@ class SerialPtyTest extends BoardDeviceContract {
 		@Override
 		public void noise(byte[] bytes) throws Exception {
 			boardEnd.write(bytes);
+		}
+
+		@Override
+		public void babble(boolean unsound) {
+			heard.babble(unsound);
+		}
+
+		@Override
+		public int connections() {
+			return heard.connections();
 		}
 
 		@Override

@@ -29,6 +29,8 @@ class TextGridBoardTest extends BoardDeviceContract {
 		private final ScheduledExecutorService printer = Executors.newSingleThreadScheduledExecutor();
 		private String laid = "..... ..... ..... ..... .....";
 		private boolean plugged;
+		private boolean babbling;
+		private int connections;
 
 		GridBench() {
 			printer.scheduleAtFixedRate(() -> send(frame().getBytes(StandardCharsets.US_ASCII)), 50, 50,
@@ -39,7 +41,7 @@ class TextGridBoardTest extends BoardDeviceContract {
 			StringBuilder text = new StringBuilder();
 			for (String row : laid.split(" ")) {
 				row.chars().forEach(c -> text.append('\t').append(c == 'X' ? 'B' : c == 'O' ? 'W' : ' '));
-				text.append("\r\n");
+				text.append(babbling ? "\t \r\n" : "\r\n");
 			}
 			return text + "\r\n";
 		}
@@ -82,6 +84,16 @@ class TextGridBoardTest extends BoardDeviceContract {
 		}
 
 		@Override
+		public synchronized void babble(boolean unsound) {
+			babbling = unsound;
+		}
+
+		@Override
+		public synchronized int connections() {
+			return connections;
+		}
+
+		@Override
 		public List<String> candidates() {
 			return List.of();
 		}
@@ -96,6 +108,7 @@ class TextGridBoardTest extends BoardDeviceContract {
 			if (!plugged) {
 				throw new PortException.Missing(path);
 			}
+			connections++;
 			MemoryLink.Pair pair = MemoryLink.pair();
 			lines.add(pair.board());
 			return pair.host();

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A Saiboard's network side: white stones raise the counts, black ones lower them, hands and stones raise the touch. */
 final class FakeSaiboard implements AutoCloseable {
@@ -22,6 +23,7 @@ final class FakeSaiboard implements AutoCloseable {
 	private final int[] zeros = random.ints(361, 1830, 1870).toArray();
 	private final int port;
 	final List<JsonNode> lit = new CopyOnWriteArrayList<>();
+	final AtomicInteger connections = new AtomicInteger();
 	volatile String stones = ".".repeat(361);
 	volatile boolean hand;
 	volatile String prefix = "";
@@ -78,6 +80,7 @@ final class FakeSaiboard implements AutoCloseable {
 	private void serve(ServerSocket socket) {
 		while (!socket.isClosed()) {
 			try (Socket accepted = socket.accept()) {
+				connections.incrementAndGet();
 				synchronized (this) {
 					client = Optional.of(accepted);
 				}

@@ -75,11 +75,17 @@ class SaiBoardTest extends BoardDeviceContract {
 	}
 
 	@Test
-	void aBrokenZeroFileIsASettingsErrorThatNamesTheLine() throws Exception {
-		Path file = Files.writeString(folder.resolve("zero.txt"), "size 19\n");
-		try (FakeSaiboard board = new FakeSaiboard()) {
-			assertThatThrownBy(() -> device(board, Optional.of(file))).isInstanceOf(BoardSettingsException.class)
-					.hasMessageContaining("zero.txt, line 1").hasMessageContaining("delete the file");
+	void withAnUnreadableZeroTheBoardWaitsUntilTheFileIsSeenTo() throws Exception {
+		Path file = Files.writeString(folder.resolve("zero.txt"), "");
+		try (FakeSaiboard board = new FakeSaiboard(); BoardDevice device = device(board, Optional.of(file))) {
+			board.switchOn();
+			device.start(reports);
+			reports.awaitStates(SourceState.LOST);
+			assertThat(reports.all(BoardReport.SourceChanged.class).get(0).detail()).contains("zero.txt")
+					.contains("delete the file");
+			Files.delete(file);
+			reports.awaitStateCount(SourceState.FOUND, 1);
+			assertThat(file).isNotEmptyFile();
 		}
 	}
 
@@ -194,6 +200,16 @@ class SaiBoardTest extends BoardDeviceContract {
 		@Override
 		public void noise(byte[] bytes) {
 			// TCP delivers what was sent
+		}
+
+		@Override
+		public void babble(boolean unsound) {
+			board.prefix = unsound ? "HTTP/1.1 " : "";
+		}
+
+		@Override
+		public int connections() {
+			return board.connections.get();
 		}
 
 		@Override

@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "demo", mixinStandardHelpOptions = true, sortOptions = false, description = {
 		"The bridge on simulated hardware: two people with hands play a game of 1835 at a board that sends real bytes over "
 				+ "a bad wire.",
-		"At a terminal the page stays open after the last move until Ctrl-C. The last line is the path of the record. Ends with 1 if the record is not what was played."})
+		"At a terminal the page stays open after the last move until Ctrl-C. The last line is the path of the record. Ends "
+				+ "with 1 if the record is not what was played."})
 public final class DemoCommand implements Callable<Integer> {
 	private static final Logger LOG = LoggerFactory.getLogger(DemoCommand.class);
 	private static final Configuration.Web WEB = Configuration.Web.USUAL;
@@ -91,8 +92,7 @@ public final class DemoCommand implements Callable<Integer> {
 			if (!noBrowser) {
 				openBrowser(bridge.address(), lines);
 			}
-			CompletableFuture<?> end = CompletableFuture.anyOf(table.over(), bridge.ended(), signal.heard());
-			RunCommand.join(end);
+			bridge.awaitEnd(CompletableFuture.anyOf(table.over(), signal.heard()));
 			exitCode = table.over().isDone() ? compare(bridge, table, lines) : 0;
 			showTheEnd(bridge, lines, signal);
 		}
@@ -137,7 +137,7 @@ public final class DemoCommand implements Callable<Integer> {
 	private void showTheEnd(Bridge bridge, LineWriter lines, StopSignal signal) {
 		if (!noBrowser && TerminalWords.somebodyTypes() && !signal.heard().isDone() && !bridge.ended().isDone()) {
 			lines.accept("the page stays open; press Ctrl-C to end");
-			RunCommand.waitForEnd(bridge, signal);
+			bridge.awaitEnd(signal.heard().thenRun(bridge::ignoreBoard));
 		} else if (bridge.viewers() > 0) {
 			signal.heard().completeOnTimeout(null, LAST_LOOK_MILLIS, TimeUnit.MILLISECONDS).join();
 		}

@@ -9,6 +9,7 @@ import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.drivers.serial.BoardMessage;
 import org.gobanbridge.drivers.serial.DeviceFinder;
+import org.gobanbridge.drivers.serial.PortException;
 import org.gobanbridge.drivers.serial.PortReport;
 import org.gobanbridge.drivers.serial.SystemPorts;
 import picocli.CommandLine.Command;
@@ -59,8 +60,22 @@ public final class DevicesCommand implements Callable<Integer> {
 			BoardMessage.Hello board = port.board().get();
 			return name + ": goban serial board " + board.serialNumber() + ", " + board.size() + "x" + board.size();
 		}
-		return name + ": " + port.problem().map(problem -> PlainText.oneLine(String.valueOf(problem.getMessage())))
+		return name + ": " + port.problem().map(problem -> problem(port.path(), problem))
 				.orElse("opened, but no goban serial board answers");
+	}
+
+	/** What is wrong with the port, after its name. */
+	private static String problem(String path, PortException problem) {
+		return switch (problem) {
+			case PortException.Missing missing -> "there is no such port; plug the board in";
+			case PortException.Busy busy -> "in use by another program, perhaps a goban that runs; stop that program";
+			case PortException.Forbidden forbidden -> withoutName(problem, " " + path, " it");
+			case PortException.Unusable unusable -> withoutName(problem, path + " ", "");
+		};
+	}
+
+	private static String withoutName(PortException problem, String name, String instead) {
+		return PlainText.oneLine(String.valueOf(problem.getMessage()).replace(name, instead));
 	}
 
 	private static String json(PortReport port) {

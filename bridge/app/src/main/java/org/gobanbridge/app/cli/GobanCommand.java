@@ -3,6 +3,7 @@ package org.gobanbridge.app.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -14,10 +15,11 @@ import picocli.CommandLine.Spec;
 /** The {@code goban} command and its subcommands. */
 @Command(name = "goban", description = "A real Go board goes in; a correct game record and a live page come out.",
 		footer = {"",
-				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network missing.",
+				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network missing, "
+						+ "70 a mistake in the program.",
 				"goban COMMAND --help explains a command."},
 		versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
-public final class GobanCommand implements Runnable {
+public final class GobanCommand implements Callable<Integer> {
 	private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, DemoCommand.class, ReplayCommand.class,
 			SimulateCommand.class, CheckCommand.class, ScoreCommand.class, DevicesCommand.class, ProveCommand.class);
 
@@ -74,7 +76,8 @@ public final class GobanCommand implements Runnable {
 
 	/** Called without a command: what there is. */
 	@Override
-	public void run() {
-		throw new CommandLine.ParameterException(spec.commandLine(), "say what to do: goban COMMAND");
+	public Integer call() {
+		spec.commandLine().usage(spec.commandLine().getErr());
+		return GobanException.WRONG_CALL;
 	}
 }

@@ -13,7 +13,7 @@ final class OutputFiles {
 	}
 
 	/**
-	 * Refuses to write over what is read, twice to the same file, or to a folder.
+	 * Refuses to write over what is read, twice to the same file, to a folder, or where there is none.
 	 *
 	 * @throws GobanException
 	 *             naming the file
@@ -23,6 +23,11 @@ final class OutputFiles {
 			Path output = outputs.get(i);
 			if (Files.isDirectory(output)) {
 				throw wrong(output, "this is a folder; name a file to write");
+			}
+			Path folder = output.getParent();
+			if (folder != null && !Files.isDirectory(folder)) {
+				throw wrong(output, "there is no folder " + UnusableFileException.named(folder)
+						+ "; make it, or write elsewhere");
 			}
 			if (isSame(output, input)) {
 				throw wrong(output, "this is the file that is read; write to another one");

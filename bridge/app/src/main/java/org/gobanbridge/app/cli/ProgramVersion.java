@@ -1,6 +1,6 @@
 package org.gobanbridge.app.cli;
 
-import java.util.Optional;
+import org.gobanbridge.app.store.Program;
 import picocli.CommandLine.IVersionProvider;
 
 /** Which program this is. */
@@ -11,9 +11,8 @@ final class ProgramVersion implements IVersionProvider {
 		return new String[]{text()};
 	}
 
-	/** Name and version, as logs and records name their maker. */
+	/** Name and version, as logs name their maker. */
 	static String text() {
-		return "goban " + Optional.ofNullable(ProgramVersion.class.getPackage().getImplementationVersion())
-				.orElse("(built from source)");
+		return "goban " + Program.version();
 	}
 }

@@ -5,11 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.TooLittleMemoryException;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.run.Bridge;
 import org.gobanbridge.app.run.BridgeSettings;
@@ -52,7 +51,7 @@ public final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
-		Configuration configuration = ConfigurationReader.read(config);
+		Configuration configuration = configuration();
 		try (StopSignal signal = new StopSignal(); LineWriter lines = new LineWriter(spec.commandLine().getOut())) {
 			switch (configuration.board()) {
 				case BoardChoice.Real real -> run(configuration, real.settings(), lines, signal);
@@ -64,6 +63,15 @@ public final class RunCommand implements Callable<Integer> {
 		return 0;
 	}
 
+	private Configuration configuration() {
+		try {
+			return ConfigurationReader.read(config);
+		} catch (OutOfMemoryError e) {
+			throw new TooLittleMemoryException(config + ": this file",
+					"a configuration has some twenty lines; say --config FILE with one", e);
+		}
+	}
+
 	private void run(Configuration configuration, BoardSettings board, LineWriter lines, StopSignal signal) {
 		SessionSettings session = SessionSettings.of(Grid.of(board.size())).withDetails(configuration.game());
 		Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines);
@@ -71,7 +79,7 @@ public final class RunCommand implements Callable<Integer> {
 			lines.accept("waiting for the " + board.name());
 			bridge.resumed().forEach(lines);
 			start(bridge, configuration, lines);
-			waitForEnd(bridge, signal);
+			bridge.awaitEnd(signal.heard().thenRun(bridge::ignoreBoard));
 		}
 		lines.accept(stopped(bridge));
 	}
@@ -94,7 +102,7 @@ public final class RunCommand implements Callable<Integer> {
 			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");
 			table.watchedBy(bridge);
 			start(bridge, configuration, lines);
-			waitForEnd(bridge, signal);
+			bridge.awaitEnd(signal.heard().thenRun(bridge::ignoreBoard));
 		}
 		lines.accept(stopped(bridge));
 	}
@@ -118,24 +126,6 @@ public final class RunCommand implements Callable<Integer> {
 		if (somebodyTypes) {
 			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), bridge::state, lines)
 					.listen(System.in);
-		}
-	}
-
-	/** Until the program is to stop. What ends the game thread ends the command. */
-	static void waitForEnd(Bridge bridge, StopSignal signal) {
-		join(CompletableFuture.anyOf(bridge.ended(), signal.heard().thenRun(bridge::ignoreBoard)));
-	}
-
-	/** Waits, and fails as that failed which was waited for. */
-	static void join(CompletableFuture<?> end) {
-		try {
-			end.join();
-		} catch (CompletionException e) {
-			switch (e.getCause()) {
-				case RuntimeException failure -> throw failure;
-				case Error error -> throw error;
-				case null, default -> throw e;
-			}
 		}
 	}
 }

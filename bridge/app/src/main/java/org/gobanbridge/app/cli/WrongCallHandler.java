@@ -1,10 +1,14 @@
 package org.gobanbridge.app.cli;
 
 import java.util.List;
+import java.util.Set;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.failure.Suggestion;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -14,12 +18,44 @@ final class WrongCallHandler implements IParameterExceptionHandler {
 	@Override
 	public int handleParseException(ParameterException e, String[] args) {
 		CommandLine command = e.getCommandLine();
-		String name = command.getCommandSpec().qualifiedName();
-		List<String> meant = e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
-		String hint = meant.isEmpty() ? "" : "; did you mean " + String.join(" or ", meant) + "?";
-		command.getErr().println(
-				"goban: " + PlainText.oneLine(String.valueOf(e.getMessage())) + hint + " ('" + name
-						+ " --help' explains)");
+		command.getErr().println("goban: " + PlainText.oneLine(problem(e)) + " ('"
+				+ command.getCommandSpec().qualifiedName() + " --help' explains)");
 		return GobanException.WRONG_CALL;
+	}
+
+	private static String problem(ParameterException e) {
+		if (e instanceof UnmatchedArgumentException unmatched) {
+			return unmatched(unmatched);
+		}
+		ArgSpec argument = e.getArgSpec();
+		if (argument instanceof OptionSpec option && e.getValue() != null && isNumber(option.type())) {
+			return option.longestName() + " " + e.getValue() + ": this is no "
+					+ (isWhole(option.type()) ? "whole number" : "number");
+		}
+		return String.valueOf(e.getMessage());
+	}
+
+	private static String unmatched(UnmatchedArgumentException e) {
+		CommandLine command = e.getCommandLine();
+		String first = e.getUnmatched().getFirst();
+		if (e.isUnknownOption()) {
+			List<String> meant = e.getSuggestions();
+			return e.getMessage() + (meant.isEmpty() ? "" : "; did you mean " + String.join(" or ", meant) + "?");
+		}
+		if (command.getParent() == null) {
+			Set<String> commands = command.getSubcommands().keySet();
+			return "there is no command '" + first + "'" + Suggestion.didYouMean(first, commands) + "; there are "
+					+ String.join(", ", commands);
+		}
+		return "'" + String.join("' '", e.getUnmatched()) + "': this is more than "
+				+ command.getCommandSpec().qualifiedName() + " takes; leave it out";
+	}
+
+	private static boolean isNumber(Class<?> type) {
+		return isWhole(type) || type == double.class;
+	}
+
+	private static boolean isWhole(Class<?> type) {
+		return type == int.class || type == long.class || type == Integer.class;
 	}
 }

@@ -15,7 +15,8 @@ public final class Suggestion {
 		return nearest(written, words).map(word -> " (did you mean '" + word + "'?)").orElse("");
 	}
 
-	private static Optional<String> nearest(String written, Collection<String> words) {
+	/** The word that may have been meant. */
+	public static Optional<String> nearest(String written, Collection<String> words) {
 		String wanted = written.toLowerCase(Locale.ROOT);
 		int most = Math.max(1, wanted.length() / 3);
 		return words.stream()

@@ -29,7 +29,12 @@ final class LiveFeed implements AutoCloseable {
 	private GameState state;
 	private SourceStatus source;
 	private long seq;
+	/** Whether an event could not be followed: the picture may be wrong for good. */
 	private boolean lost;
+	/** The newest state of which there could be a picture. */
+	private GameState shown;
+	/** Whether the state of now is not the one shown. */
+	private boolean unshown;
 	/** Whether there is something that not all viewers have got. */
 	private boolean changed;
 	/** The picture of now, once somebody needs it. */
@@ -38,6 +43,7 @@ final class LiveFeed implements AutoCloseable {
 	LiveFeed(long seq, GameState initial) {
 		this.seq = seq;
 		this.state = initial;
+		this.shown = GameState.initial(initial.grid());
 		this.source = SourceStatus.UNKNOWN.with(initial.source());
 	}
 
@@ -83,15 +89,26 @@ final class LiveFeed implements AutoCloseable {
 			while (!Thread.currentThread().isInterrupted()) {
 				batch.add(notices.take());
 				notices.drainTo(batch);
-				batch.forEach(Runnable::run);
+				take(batch);
 				batch.clear();
-				if (changed) {
-					changed = false;
-					viewers.forEach(viewer -> viewer.put(message()));
-				}
 			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
+		}
+	}
+
+	/** An exception would end the thread, and the pages would say for ever that they are live. */
+	private void take(List<Runnable> batch) {
+		try {
+			batch.forEach(Runnable::run);
+			if (changed) {
+				changed = false;
+				viewers.forEach(viewer -> viewer.put(message()));
+			}
+		} catch (RuntimeException e) {
+			LOG.error("the live page has lost a notice; it says so until the program starts again", e);
+			lost = true;
+			change();
 		}
 	}
 
@@ -120,9 +137,25 @@ final class LiveFeed implements AutoCloseable {
 	private byte[] message() {
 		byte[] now = message;
 		if (now == null) {
-			now = LiveMessage.encode(seq, state, source, lost);
+			now = encode();
 			message = now;
 		}
 		return now;
+	}
+
+	/** The picture of now; if there can be none, the last one that could be made, marked as lost. */
+	private byte[] encode() {
+		try {
+			byte[] picture = LiveMessage.encode(seq, state, source, lost);
+			shown = state;
+			unshown = false;
+			return picture;
+		} catch (RuntimeException e) {
+			if (!unshown) {
+				LOG.error("the live page cannot show what event {} made of the game; it says so until it can", seq, e);
+			}
+			unshown = true;
+			return LiveMessage.encode(seq, shown, source, true);
+		}
 	}
 }

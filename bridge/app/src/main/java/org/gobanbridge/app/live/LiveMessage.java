@@ -7,9 +7,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
@@ -21,13 +24,15 @@ import org.gobanbridge.rules.score.Rulesets;
 
 /**
  * Everything the live page shows, as one JSON object in one server-sent event. Of incidents only where the board differs
- * from the record: players see this page, and what a referee makes of it does not belong here.
+ * from the record: players see this page, and what a referee makes of it does not belong here. Until the next game starts,
+ * the last one is shown, with its own names.
  *
  * <pre>
  * {"seq":12, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
  *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
- *  "clearingEnds":true, "unsettled":["D4"], "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
+ *  "clearingEnds":true, "unsettled":["D4"],
+ *  "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
  *  "result":"B+R", "lost":true, "source":{"state":"found","description":"…","detail":"…"}}
  * </pre>
  *
@@ -67,7 +72,7 @@ final class LiveMessage {
 	}
 
 	private static void writeGame(JsonGenerator json, GameState state) throws IOException {
-		GameDetails details = state.details();
+		GameDetails details = shownDetails(state);
 		json.writeNumberField("game", state.gameNumber());
 		json.writeNumberField("size", state.grid().size());
 		json.writeStringField("board", state.position().text());
@@ -87,6 +92,17 @@ final class LiveMessage {
 		if (state.result().isPresent()) {
 			json.writeStringField("result", state.result().get());
 		}
+	}
+
+	/** While the next game is prepared the last one is still shown, and what is known is already of the next. */
+	private static GameDetails shownDetails(GameState state) {
+		if (state.phase() != Phase.PREPARING || state.gameNumber() == 0) {
+			return state.details();
+		}
+		GameStarted last = state.start();
+		return GameDetails.NONE.between(Optional.of(last.black()), Optional.of(last.white()))
+				.withRules(Optional.of(last.rules())).withKomi(Optional.of(last.komi()))
+				.withHandicap(OptionalInt.of(last.handicap()));
 	}
 
 	private static void writePlayer(JsonGenerator json, Color color, String name, GameState state) throws IOException {

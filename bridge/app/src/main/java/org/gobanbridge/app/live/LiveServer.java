@@ -19,12 +19,17 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.LowResourceMonitor;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.session.ManagedSession;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.SourceState;
@@ -42,6 +47,9 @@ import org.slf4j.LoggerFactory;
 public final class LiveServer implements AutoCloseable {
 	private static final Logger LOG = LoggerFactory.getLogger(LiveServer.class);
 
+	private static final String EVENT_STREAM = "text/event-stream";
+	/** Connections beyond those of the viewers, for whoever fetches the page or just leaves. */
+	static final int OTHER_CONNECTIONS = 100;
 	private static final Map<String, String> HEADERS = Map.of(//
 			"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
 					+ "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'", //
@@ -190,6 +198,8 @@ public final class LiveServer implements AutoCloseable {
 		config.jetty.addConnector(this::connector);
 		// When it finds the pool small it cuts every connection's time to a second, and with it the viewers.
 		config.jetty.modifyServer(server -> server.getBeans(LowResourceMonitor.class).forEach(server::removeBean));
+		config.jetty.modifyServer(server -> server.setHandler(new ReadersOnly(HEADERS)));
+		config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(new NoSessions()));
 		config.startup.showJavalinBanner = false;
 		config.startup.showOldJavalinVersionWarning = false;
 		config.startup.startupWatcherEnabled = false;
@@ -202,12 +212,24 @@ public final class LiveServer implements AutoCloseable {
 		config.routes.before(context -> HEADERS.forEach(context::header));
 		config.routes.get("/events", this::watch);
 		config.routes.get("/game.sgf", this::sendRecord);
+		// Left to itself, HEAD is 200 wherever there is something to GET.
+		config.routes.head("/events", context -> context.contentType(EVENT_STREAM));
+		config.routes.head("/game.sgf", this::sendRecord);
+	}
+
+	/** Nobody is known again: a session for each visitor would fill the memory. */
+	private static final class NoSessions extends SessionHandler {
+		@Override
+		public void newSession(Request request, String wanted, Consumer<ManagedSession> taker) {
+			throw new IllegalStateException("the live page keeps no sessions");
+		}
 	}
 
 	private ServerConnector connector(Server server, HttpConfiguration http) {
 		ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
 		connector.setIdleTimeout(settings.writeTimeout().toMillis());
 		connector.setAcceptedSendBufferSize(SEND_BUFFER);
+		server.addBean(new NetworkConnectionLimit(settings.maxViewers() + OTHER_CONNECTIONS, connector));
 		try {
 			connector.open(socket);
 		} catch (IOException e) {
@@ -236,7 +258,7 @@ public final class LiveServer implements AutoCloseable {
 		Mailbox mailbox = new Mailbox();
 		feed.join(mailbox);
 		try {
-			context.res().setContentType("text/event-stream");
+			context.res().setContentType(EVENT_STREAM);
 			context.res().setCharacterEncoding("UTF-8");
 			context.header("X-Accel-Buffering", "no");
 			new Viewer(mailbox, settings.keepAlive()).serve(context.res().getOutputStream());

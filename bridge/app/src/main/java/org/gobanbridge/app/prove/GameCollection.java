@@ -1,13 +1,14 @@
 package org.gobanbridge.app.prove;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import org.gobanbridge.app.failure.UnusableFileException;
+import org.gobanbridge.app.store.JsonFields;
+import org.gobanbridge.app.store.MalformedFileException;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -35,33 +36,51 @@ public final class GameCollection {
 	/**
 	 * Reads the games of a folder.
 	 *
-	 * @throws IOException
+	 * @throws UnusableFileException
 	 *             if there is no {@code expected.jsonl} in it, or a file cannot be read
+	 * @throws MalformedFileException
+	 *             if a file is not what it should be
 	 */
-	public static List<Entry> read(Path folder) throws IOException {
-		ObjectMapper json = new ObjectMapper();
+	public static List<Entry> read(Path folder) {
+		Path answers = folder.resolve("expected.jsonl");
+		List<String> lines = lines(answers);
 		List<Entry> entries = new ArrayList<>();
-		List<String> lines;
-		try (Stream<String> all = Files.lines(folder.resolve("expected.jsonl"))) {
-			lines = all.toList();
-		}
-		for (String line : lines) {
-			JsonNode expected = json.readTree(line);
-			String file = expected.get("file").asText();
-			StringBuilder board = new StringBuilder();
-			expected.get("final").forEach(row -> board.append(row.asText()));
-			entries.add(new Entry(file, readGame(folder.resolve(file)), board.toString(),
-					expected.get("capturedByBlack").asInt(),
-					expected.get("capturedByWhite").asInt()));
+		for (int n = 0; n < lines.size(); n++) {
+			entries.add(entry(folder, answers, n + 1, lines.get(n)));
 		}
 		return entries;
 	}
 
-	private static SgfGame readGame(Path file) throws IOException {
+	private static List<String> lines(Path file) {
+		try {
+			return Files.readAllLines(file);
+		} catch (IOException e) {
+			throw new UnusableFileException(file, e);
+		}
+	}
+
+	private static Entry entry(Path folder, Path answers, int line, String text) {
+		try {
+			JsonFields expected = JsonFields.parse(text);
+			String file = expected.text("file");
+			expected.need("final");
+			return new Entry(file, readGame(folder.resolve(file)), String.join("", expected.texts("final")),
+					expected.smallNumber("capturedByBlack"), expected.smallNumber("capturedByWhite"));
+		} catch (InvalidPathException e) {
+			throw new MalformedFileException(answers.toString(), line,
+					"\"file\" is no name of a file: " + e.getReason());
+		} catch (IllegalArgumentException e) {
+			throw new MalformedFileException(answers.toString(), line, String.valueOf(e.getMessage()));
+		}
+	}
+
+	private static SgfGame readGame(Path file) {
 		try {
 			return SgfReader.read(Files.readAllBytes(file)).get(0);
+		} catch (IOException e) {
+			throw new UnusableFileException(file, e);
 		} catch (SgfException unreadable) {
-			throw new IOException(file + ": " + unreadable.getMessage(), unreadable);
+			throw new MalformedFileException(file.toString(), String.valueOf(unreadable.getMessage()));
 		}
 	}
 }

@@ -1,21 +1,22 @@
 package org.gobanbridge.app.run;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.OffsetDateTime;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.TooLittleMemoryException;
 import org.gobanbridge.app.live.LiveServer;
 import org.gobanbridge.app.live.PortUnavailableException;
 import org.gobanbridge.app.store.Journal;
-import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.SourceState;
@@ -30,8 +31,8 @@ import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
 /**
- * One board, live: the driver, the game thread, the journal, the records, the page. Goes on with the game that the journal
- * holds. Any thread may call.
+ * One board, live: the driver, the game thread, the journal, the records, the page. Goes on with the game that the
+ * journal holds. Any thread may call.
  */
 public final class Bridge implements AutoCloseable {
 	private final Journal journal;
@@ -55,50 +56,62 @@ public final class Bridge implements AutoCloseable {
 	 */
 	public static Bridge open(BridgeSettings settings, Supplier<BoardDevice> drivers, LongFunction<LogTime> time,
 			Consumer<String> lines) {
-		Journal journal = Journal.open(settings.storage(), header(settings), InstantSource.system());
+		return open(settings, drivers, time, lines, Clock.systemDefaultZone());
+	}
+
+	/** The same by this clock, whose date and zone are those of the records. */
+	static Bridge open(BridgeSettings settings, Supplier<BoardDevice> drivers, LongFunction<LogTime> time,
+			Consumer<String> lines, Clock clock) {
+		DeviceKeeper device = new DeviceKeeper(drivers, DeviceKeeper.PATIENCE, System::nanoTime);
+		Journal journal = Journal.open(settings.storage(), header(settings, clock), clock);
 		try {
-			return new Bridge(settings, journal, drivers, time, lines);
+			return new Bridge(settings, journal, device, time, lines, clock);
 		} catch (PortUnavailableException e) {
 			journal.close();
 			throw new GobanException(GobanException.HARDWARE_MISSING, String.valueOf(e.getMessage()), e);
+		} catch (OutOfMemoryError e) {
+			journal.close();
+			throw new TooLittleMemoryException(
+					settings.storage().resolve(Journal.FILE) + ": the last game of the journal",
+					"move the journal away, then a new one is begun; the records beside it stay", e);
 		} catch (RuntimeException e) {
 			journal.close();
 			throw e;
 		}
 	}
 
-	private static SnapshotLogHeader header(BridgeSettings settings) {
-		return SnapshotLogHeader.live(settings.session(), settings.source(), OffsetDateTime.now(), settings.program());
+	private static SnapshotLogHeader header(BridgeSettings settings, Clock clock) {
+		return SnapshotLogHeader.live(settings.session(), settings.source(), OffsetDateTime.now(clock),
+				settings.program());
 	}
 
-	private Bridge(BridgeSettings settings, Journal journal, Supplier<BoardDevice> drivers, LongFunction<LogTime> time,
-			Consumer<String> lines) throws PortUnavailableException {
+	private Bridge(BridgeSettings settings, Journal journal, DeviceKeeper device, LongFunction<LogTime> time,
+			Consumer<String> lines, Clock clock) throws PortUnavailableException {
 		this.journal = journal;
-		List<NumberedEvent> events = journal.events();
-		GameSession session = new GameSession(journal.header().session(),
-				events.stream().map(NumberedEvent::event).toList());
+		this.device = device;
+		LastGame last = journal.lastGame();
+		GameSession session = new GameSession(journal.header().session(), last.state());
 		Optional<Instant> before = journal.lastWritten();
-		long start = journal.lastTime()
-				+ before.map(then -> WallClock.gap(then, Instant.now(), WallClock.isRight())).orElse(0L);
-		this.records = new RecordKeeper(settings.storage(), journal, ZoneId.systemDefault());
-		records.resume(events);
-		long lastSeq = events.isEmpty() ? 0 : events.get(events.size() - 1).seq();
-		this.page = new LiveServer(settings.web(), lastSeq, session.state(), records::bytes);
+		LogTime logTime = time.apply(journal.lastTime()
+				+ before.map(then -> WallClock.gap(then, clock.instant(), WallClock.isRight())).orElse(0L));
+		this.records = new RecordKeeper(settings.storage(), journal, clock.getZone());
+		records.resume(last);
 		this.resumed = EventLines.resumed(session.state());
-		this.device = new DeviceKeeper(drivers, report -> loop().report(report), DeviceKeeper.PATIENCE);
-		this.loop = new GameLoop(session, journal, time.apply(start),
+		Optional<GameDetails> news = news(header(settings, clock), journal, session.state());
+		// the last that can fail: nothing has to give the port back
+		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), records::bytes);
+		this.loop = new GameLoop(session, journal, logTime,
 				List.of(new LiveAudience(page, device::description), new EventLines(lines), records),
-				before.isPresent(),
-				news(settings, journal, session.state()));
+				before.isPresent(), news);
 	}
 
 	/**
 	 * What the session is to be told of the games to come: all that the configuration says, if the journal was written by
 	 * another one; else, between two games, who plays the next one, if nobody was named for it.
 	 */
-	private static Optional<GameDetails> news(BridgeSettings settings, Journal journal, GameState state) {
-		GameDetails configured = settings.session().details();
-		if (!journal.header().settings().equals(header(settings).settings())) {
+	private static Optional<GameDetails> news(SnapshotLogHeader configuration, Journal journal, GameState state) {
+		GameDetails configured = configuration.session().details();
+		if (!journal.header().settings().equals(configuration.settings())) {
 			return Optional.of(withUsualKomi(configured, state));
 		}
 		boolean preparing = state.phase() == Phase.PREPARING;
@@ -121,15 +134,12 @@ public final class Bridge implements AutoCloseable {
 				: configured;
 	}
 
-	private GameLoop loop() {
-		return loop;
-	}
-
 	/** Begins: the game thread takes up the game, the driver looks for its board, the page answers. */
 	public void start() {
 		page.source(device.description(), SourceState.LOST, "waiting for the board");
+		records.start();
 		loop.start();
-		device.start();
+		device.start(loop::report);
 		// last, because it takes longest and nobody at the board needs it
 		page.start();
 	}
@@ -195,14 +205,34 @@ public final class Bridge implements AutoCloseable {
 	}
 
 	/**
-	 * Stops in order: the driver, the game thread, the journal, the page. Takes three seconds at most.
+	 * Waits until the program is to stop. What ends the game thread ends this too, and if that failed this fails likewise.
+	 *
+	 * @param stop
+	 *            completes when the program is to stop
+	 */
+	public void awaitEnd(CompletableFuture<?> stop) {
+		try {
+			CompletableFuture.anyOf(ended(), stop).join();
+		} catch (CompletionException e) {
+			switch (e.getCause()) {
+				case RuntimeException failure -> throw failure;
+				case Error error -> throw error;
+				case null, default -> throw e;
+			}
+		}
+	}
+
+	/**
+	 * Stops in order: the driver, the game thread, the records, the journal, the page. It is done when they are; for one of
+	 * the first three that is stuck it waits no longer than a second and a half. Only a disk that hangs can hold it up for
+	 * ever.
 	 *
 	 * @throws GobanException
 	 *             if what was held back cannot be written
 	 */
 	@Override
 	public void close() {
-		try (page; journal; loop; device) {
+		try (page; journal; records; loop; device) {
 			// closed from the last to the first
 		}
 	}

@@ -5,6 +5,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.gobanbridge.app.failure.Trouble;
 import org.gobanbridge.core.board.BoardDevice;
@@ -24,7 +25,7 @@ final class DeviceKeeper implements AutoCloseable {
 	private static final Logger LOG = LoggerFactory.getLogger(DeviceKeeper.class);
 
 	private final Supplier<BoardDevice> drivers;
-	private final Consumer<BoardReport> listener;
+	private final LongSupplier nanos;
 	private final long patienceNanos;
 	private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
 		Thread thread = new Thread(task, "goban-keeper");
@@ -38,21 +39,30 @@ final class DeviceKeeper implements AutoCloseable {
 	private boolean here;
 	private long lastReport;
 	private boolean closed;
+	private volatile Consumer<BoardReport> listener = report -> {
+	};
 
 	/**
 	 * @param drivers
 	 *            makes a driver that is not started yet
-	 * @param listener
-	 *            hears the reports, from the driver's thread
+	 * @param nanos
+	 *            a clock that nobody sets, as {@link System#nanoTime}
 	 */
-	DeviceKeeper(Supplier<BoardDevice> drivers, Consumer<BoardReport> listener, Duration patience) {
+	DeviceKeeper(Supplier<BoardDevice> drivers, Duration patience, LongSupplier nanos) {
 		this.drivers = drivers;
-		this.listener = listener;
+		this.nanos = nanos;
 		this.patienceNanos = patience.toNanos();
 		this.device = drivers.get();
 	}
 
-	void start() {
+	/**
+	 * Begins.
+	 *
+	 * @param reports
+	 *            hears the reports, from the driver's thread
+	 */
+	void start(Consumer<BoardReport> reports) {
+		listener = reports;
 		begin(device());
 		long period = Math.max(1, patienceNanos / 6);
 		timer.scheduleWithFixedDelay(this::watch, period, period, TimeUnit.NANOSECONDS);
@@ -80,7 +90,7 @@ final class DeviceKeeper implements AutoCloseable {
 		if (from != device || closed) {
 			return false;
 		}
-		lastReport = System.nanoTime();
+		lastReport = nanos.getAsLong();
 		if (report instanceof BoardReport.Seen) {
 			stuckness.ends("the driver of " + from.description() + " reads the board again");
 		}
@@ -90,8 +100,8 @@ final class DeviceKeeper implements AutoCloseable {
 		return true;
 	}
 
-	/** An exception would end the watch without a word. */
-	private void watch() {
+	/** Looks whether the driver is stuck. An exception would end the watch without a word. */
+	void watch() {
 		try {
 			check();
 		} catch (RuntimeException e) {
@@ -103,7 +113,7 @@ final class DeviceKeeper implements AutoCloseable {
 		BoardDevice stuck;
 		String reason;
 		synchronized (this) {
-			if (closed || !here || System.nanoTime() - lastReport < patienceNanos) {
+			if (closed || !here || nanos.getAsLong() - lastReport < patienceNanos) {
 				return;
 			}
 			stuck = device;

@@ -1,7 +1,9 @@
 package org.gobanbridge.app.run;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -12,9 +14,12 @@ import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.BoardReport;
+import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.score.Ruleset;
@@ -23,8 +28,11 @@ import org.gobanbridge.rules.score.Rulesets;
 /** What happens, as one short line each for whoever sits at the terminal. */
 final class EventLines implements Audience {
 	private static final String NOT_IN_ORDER = "still not in order: ";
+	private static final String IN_ORDER = "the board agrees with the record again";
 
 	private final Consumer<String> lines;
+	/** What the board showed last where it differed from the record. */
+	private final Map<Point, PointState> seen = new HashMap<>();
 
 	EventLines(Consumer<String> lines) {
 		this.lines = lines;
@@ -32,11 +40,21 @@ final class EventLines implements Audience {
 
 	@Override
 	public void hear(List<NumberedEvent> events, GameState state) {
+		Optional<String> order = order(events.stream().map(NumberedEvent::event).toList(), state);
 		for (NumberedEvent event : events) {
-			line(event.event(), state).ifPresent(lines);
+			if (event.event() instanceof GameEvent.Unsettled unsettled) {
+				unsettled.points().forEach(point -> seen.put(point.point(), point.seen()));
+			}
+			if (!(isRestored(event.event()) && order.equals(Optional.of(IN_ORDER)))) {
+				line(event.event(), state).ifPresent(lines);
+			}
 			handicap(event.event()).ifPresent(lines);
 		}
-		order(events.stream().map(NumberedEvent::event).toList(), state).ifPresent(lines);
+		order.ifPresent(lines);
+	}
+
+	private static boolean isRestored(GameEvent event) {
+		return event instanceof GameEvent.IncidentResolved resolved && resolved.how() == Resolution.RESTORED;
 	}
 
 	/**
@@ -50,7 +68,7 @@ final class EventLines implements Audience {
 		String where = "game " + state.gameNumber() + " goes on "
 				+ (state.moves().isEmpty() ? "before the first move" : "after move " + state.moves().size()) + ", "
 				+ switch (state.phase()) {
-					case PLAYING -> word(state.game().toPlay()) + " to play";
+					case PLAYING -> state.game().toPlay().title() + " to play";
 					case COUNTING -> "counting: " + Counting.line(state);
 					default -> Words.of(state.phase());
 				};
@@ -66,9 +84,7 @@ final class EventLines implements Audience {
 		if (!repaired && !settled || state.phase() != Phase.PLAYING || !state.unsettled().isEmpty()) {
 			return Optional.empty();
 		}
-		return Optional
-				.of(Disorder.line(state).map(line -> (repaired ? "" : "recorded as found; ") + NOT_IN_ORDER + line)
-						.orElse("the board agrees with the record again"));
+		return Optional.of(Disorder.line(state).map(line -> NOT_IN_ORDER + line).orElse(IN_ORDER));
 	}
 
 	@Override
@@ -80,7 +96,7 @@ final class EventLines implements Audience {
 		});
 	}
 
-	private static Optional<String> line(GameEvent event, GameState state) {
+	private Optional<String> line(GameEvent event, GameState state) {
 		return switch (event) {
 			case GameEvent.GameStarted started -> Optional.of(started(started, state.gameNumber()));
 			case GameEvent.MovePlayed move -> Optional.of(turn(move.number(), move.color(), move.point().toString())
@@ -94,14 +110,14 @@ final class EventLines implements Audience {
 			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
 			case GameEvent.PhaseBegan began -> phase(began, state);
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
-					+ Words.of(opened.incident().kind()) + " at " + points(opened.incident().points()));
+					+ IncidentWords.of(opened.incident(), seen));
 			case GameEvent.IncidentResolved resolved ->
 				Optional.of("incident " + resolved.id() + ": " + Words.of(resolved.how()));
 			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
 					? Optional.empty()
 					: Optional.of("unclear: "
 							+ points(unsettled.points().stream().map(GameEvent.UnsettledPoint::point).toList()));
-			case GameEvent.Called called -> Optional.of(word(called.color()) + " calls the referee");
+			case GameEvent.Called called -> Optional.of(called.color().title() + " calls the referee");
 			case GameEvent.IncidentUpdated updated -> Optional.empty();
 			case GameEvent.GameInfo info -> Optional.empty();
 			case GameEvent.CapturesCleared cleared -> Optional.empty();
@@ -128,10 +144,14 @@ final class EventLines implements Audience {
 						+ (started.white().isBlank() ? "?" : PlainText.name(started.white())) + " (White), ";
 		String rules = Rulesets.named(started.rules()).map(Ruleset::title).orElse(started.rules());
 		return "game " + number + ": " + players + rules + " rules, "
-				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "") + "komi " + started.komi();
+				+ (started.handicap() >= 2 ? "handicap " + started.handicap() + ", " : "") + "komi "
+				+ points(started.komi());
 	}
 
-	/** Stones that lie there before the first move: whoever put them there for another reason must see what was made of them. */
+	/**
+	 * Stones that lie there before the first move: whoever put them there for another reason must see what was made of
+	 * them.
+	 */
 	private static Optional<String> handicap(GameEvent event) {
 		return event instanceof GameEvent.GameStarted started && started.handicap() >= 2
 				&& started.setup().black().size() == started.handicap()
@@ -140,15 +160,16 @@ final class EventLines implements Audience {
 	}
 
 	private static String turn(GameEvent.RevisedMove move) {
-		return word(move.color()) + " " + move.point().map(Point::toString).orElse("pass");
+		return move.color().title() + " " + move.point().map(Point::toString).orElse("pass");
 	}
 
 	private static String turn(int number, Color color, String where) {
-		return String.format(Locale.ROOT, "%4d %s %s", number, word(color), where);
+		return String.format(Locale.ROOT, "%4d %s %s", number, color.title(), where);
 	}
 
-	private static String word(Color color) {
-		return color == Color.BLACK ? "Black" : "White";
+	/** Komi as people count it, whatever unit it was given in. */
+	private static String points(String komi) {
+		return Komi.find(komi).map(Komi::inPoints).orElse(komi);
 	}
 
 	private static String points(List<Point> points) {

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Hears that the program is to stop (Ctrl-C, {@code kill}), and gives the command three seconds to do so in order. The
- * program then ends with the command's exit code, and not with the number of the signal. Between making and closing it, the command may also
- * end by itself.
+ * program then ends with the command's exit code, and not with the number of the signal. Between making and closing it,
+ * the command may also end by itself.
  */
 public final class StopSignal implements AutoCloseable {
 	private static final long MOST_MILLIS = 2_900;

@@ -11,6 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -30,6 +33,9 @@ public final class TerminalWords {
 	private static final String HELP = "help";
 	private static final List<String> WORDS = Stream
 			.concat(Stream.of(HELP), Arrays.stream(Declaration.values()).map(Words::of)).toList();
+	/** What ends other programs. */
+	private static final List<String> ENDS = List.of("exit", "quit", "stop", "bye", "q");
+	private static final String STOP = "Ctrl-C stops the program; the game can go on later";
 	private static final List<String> SIDES = List.of("black-", "white-");
 
 	/** To be said before anybody types. */
@@ -44,6 +50,7 @@ public final class TerminalWords {
 	private final Listener listener;
 	private final Supplier<GameState> game;
 	private final Consumer<String> answers;
+	private final Executor afterPatience;
 
 	/**
 	 * @param game
@@ -52,9 +59,19 @@ public final class TerminalWords {
 	 *            takes a line for whoever typed
 	 */
 	public TerminalWords(Listener listener, Supplier<GameState> game, Consumer<String> answers) {
+		this(listener, game, answers,
+				CompletableFuture.delayedExecutor(WordHelp.PASS_PATIENCE.toMillis() + 500, TimeUnit.MILLISECONDS));
+	}
+
+	/**
+	 * @param afterPatience
+	 *            runs what it is given when a pass that was said out of turn now has been forgotten
+	 */
+	TerminalWords(Listener listener, Supplier<GameState> game, Consumer<String> answers, Executor afterPatience) {
 		this.listener = listener;
 		this.game = game;
 		this.answers = answers;
+		this.afterPatience = afterPatience;
 	}
 
 	/**
@@ -103,6 +120,10 @@ public final class TerminalWords {
 			help();
 			return;
 		}
+		if (ENDS.contains(typed)) {
+			answers.accept(STOP);
+			return;
+		}
 		Arrays.stream(Declaration.values()).filter(known -> (typed + "-").startsWith(Words.of(known) + "-")).findFirst()
 				.ifPresentOrElse(
 						known -> declare(known,
@@ -115,7 +136,7 @@ public final class TerminalWords {
 		for (Declaration declaration : Declaration.values()) {
 			answers.accept(String.format(Locale.ROOT, "  %-22s %s", usage(declaration), WordHelp.purpose(declaration)));
 		}
-		answers.accept("  Ctrl-C                 stops the program; the game can go on later");
+		answers.accept(STOP.replaceFirst("Ctrl-C ", "  Ctrl-C                 "));
 	}
 
 	/** A likeness alone must never turn one side's act into another one: what is like it is looked for among its own kind. */
@@ -144,9 +165,22 @@ public final class TerminalWords {
 		if (wantsColor ? toPlay.isEmpty() : !rest.isEmpty()) {
 			answers.accept("write: " + usage(declaration) + (wantsColor ? " (who plays next)" : ""));
 		} else {
+			GameState before = game.get();
 			answers.accept("heard: " + Words.of(declaration)
-					+ WordHelp.obstacle(declaration, game.get()).map(why -> "; but " + why).orElse(""));
+					+ WordHelp.obstacle(declaration, before).map(why -> "; but " + why).orElse(""));
 			listener.declared(declaration, toPlay);
+			if (WordHelp.isPassOutOfTurn(declaration, before)) {
+				afterPatience.execute(() -> forgotten(declaration, before));
+			}
+		}
+	}
+
+	/** The turn that a pass waited for came only if the game is another one now. */
+	private void forgotten(Declaration pass, GameState before) {
+		GameState now = game.get();
+		if (now.gameNumber() == before.gameNumber() && now.moves().equals(before.moves())
+				&& WordHelp.isPassOutOfTurn(pass, now)) {
+			answers.accept(Words.of(pass) + " is forgotten: it is still " + now.game().toPlay().title() + "'s turn");
 		}
 	}
 

@@ -1,5 +1,6 @@
 package org.gobanbridge.app.run;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameState;
@@ -8,6 +9,9 @@ import org.gobanbridge.rules.Color;
 
 /** What the words that people can declare are for, and when they change nothing. */
 final class WordHelp {
+	/** How long the game logic lets a pass out of turn wait. */
+	static final Duration PASS_PATIENCE = Duration.ofSeconds(15);
+
 	private WordHelp() {
 	}
 
@@ -79,11 +83,18 @@ final class WordHelp {
 			case ENDED -> notRunning(state);
 			case PLAYING -> state.game().toPlay() == color
 					? Optional.empty()
-					: Optional.of("it is " + (color == Color.BLACK ? "White" : "Black")
+					: Optional.of("it is " + color.opponent().title()
 							+ "'s turn; the pass waits fifteen seconds "
 							+ "for it to come, and is then forgotten");
 			default -> Optional.of("nobody plays at the moment; resume first");
 		};
+	}
+
+	/** Whether this is the pass of the side that is not to move. */
+	static boolean isPassOutOfTurn(Declaration word, GameState state) {
+		Color toPlay = state.game().toPlay();
+		return state.phase() == Phase.PLAYING
+				&& word == (toPlay == Color.BLACK ? Declaration.WHITE_PASSES : Declaration.BLACK_PASSES);
 	}
 
 	private static Optional<String> undo(GameState state) {

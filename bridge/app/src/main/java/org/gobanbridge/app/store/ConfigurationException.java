@@ -14,8 +14,6 @@ public final class ConfigurationException extends GobanException {
 	/** So many are told: one mistake at the start can make a hundred of what follows. */
 	private static final int MOST_TOLD = 10;
 
-	private final List<String> problems;
-
 	/**
 	 * @param problems
 	 *            at least one
@@ -23,15 +21,9 @@ public final class ConfigurationException extends GobanException {
 	ConfigurationException(Path file, List<String> problems) {
 		super(WRONG_CALL, Stream.concat(problems.stream().limit(MOST_TOLD), more(problems.size() - MOST_TOLD))
 				.map(problem -> UnusableFileException.named(file) + ": " + problem).collect(Collectors.joining("\n")));
-		this.problems = List.copyOf(problems);
 	}
 
 	private static Stream<String> more(int count) {
 		return count > 0 ? Stream.of("and " + count + " more; see to these first") : Stream.empty();
-	}
-
-	/** Everything that is wrong, one line each, with line and column where there is one. */
-	public List<String> problems() {
-		return problems;
 	}
 }

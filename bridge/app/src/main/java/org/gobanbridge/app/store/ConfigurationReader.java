@@ -22,6 +22,7 @@ import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
+import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 
 /**
@@ -56,6 +57,10 @@ import org.tomlj.TomlParseResult;
  */
 public final class ConfigurationReader {
 	private static final List<String> DRIVERS = List.of("serial", "text-grid", "saiboard", "simulated");
+	/** All that [board] may hold with one driver or another. */
+	private static final List<String> KEYS = List.of("driver", "size", "orientation", "port", "serial-number", "baud",
+			"host");
+	private static final List<String> TABLES = List.of("board", "game", "rules", "web", "storage");
 	private static final int USUAL_SIZE = 19;
 	private static final int MOST_HANDICAP = 25;
 
@@ -110,9 +115,8 @@ public final class ConfigurationReader {
 
 	private TomlTableReader root(String text) {
 		TomlParseResult toml = Toml.parse(text);
-		toml.errors().forEach(error -> problems.add("line " + error.position().line() + ", column "
-				+ error.position().column() + ": "
-				+ String.valueOf(error.getMessage()).lines().findFirst().orElse("")));
+		List<String> lines = text.lines().toList();
+		toml.errors().stream().map(error -> problem(error, lines)).distinct().forEach(problems::add);
 		if (!problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
@@ -129,16 +133,29 @@ public final class ConfigurationReader {
 
 	private Configuration parse(String text) {
 		TomlTableReader root = root(text);
-		BoardChoice board = board(root.table("board"));
+		BoardChoice board = board(root.table("board"), root.hasMisspelt("board", TABLES));
 		List<Ruleset> own = OwnRulesets.read(root.table("rules"));
 		GameDetails game = game(root.table("game"), own, Grid.of(board == null ? Grid.MAX_SIZE : board.size()));
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
+		if (board instanceof BoardChoice.Simulated && root.has("game")) {
+			root.problem("game", "there is no [game] for the driver simulated, which plays a game of its own;"
+					+ " leave it out");
+		}
 		if (board == null || !problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
 		return new Configuration(keepingZero(board, storage), game, web, storage);
+	}
+
+	/** What is wrong there; of a text without quotes, which is what people get wrong, just that, once. */
+	private static String problem(TomlParseError error, List<String> lines) {
+		int line = error.position().line();
+		Optional<String> unquoted = line <= lines.size() ? UnquotedText.in(lines.get(line - 1)) : Optional.empty();
+		return "line " + line + unquoted.map(cure -> ": " + cure).orElseGet(() -> ", column "
+				+ error.position().column() + ": "
+				+ String.valueOf(error.getMessage()).lines().findFirst().orElse(""));
 	}
 
 	/** A Saiboard finds its zero again after a restart, when stones may lie on it. */
@@ -148,71 +165,69 @@ public final class ConfigurationReader {
 				: board;
 	}
 
-	private @Nullable BoardChoice board(TomlTableReader table) {
+	/** @param misspelt whether the table seems to be there by another name, which is said elsewhere */
+	private @Nullable BoardChoice board(TomlTableReader table, boolean misspelt) {
 		int before = problems.size();
-		if (!table.has("driver")) {
+		if (!table.has("driver") && !misspelt && !table.hasMisspelt("driver", KEYS)) {
 			problems.add("[board] needs a driver: serial, text-grid, saiboard or simulated");
 		}
 		String driver = table.word("driver", DRIVERS).orElse("");
-		OptionalInt size = table.number("size", Grid.MIN_SIZE, Grid.MAX_SIZE);
-		String turned = table.word("orientation", Arrays.stream(Orientation.values()).map(Orientation::word).toList())
-				.orElse(Orientation.AS_SENT.word());
-		Address address = new Address(table, driver.equals("saiboard"));
-		table.refuseOthers();
-		if (problems.size() > before) {
-			return null;
-		}
+		OptionalInt lines = table.number("size", Grid.MIN_SIZE, Grid.MAX_SIZE);
+		int size = lines.orElse(USUAL_SIZE);
 		try {
-			return choice(table, driver, size.orElse(USUAL_SIZE), Orientation.parse(turned), address);
+			BoardChoice board = switch (driver) {
+				case "serial" -> new BoardChoice.Real(serial(table, size));
+				case "text-grid" -> textGrid(table, size);
+				case "saiboard" -> saiboard(table, size);
+				case "simulated" -> new BoardChoice.Simulated(size);
+				default -> {
+					table.know(KEYS);
+					yield null;
+				}
+			};
+			table.refuseOthers(driver.isEmpty() ? "" : " for the driver " + driver);
+			return problems.size() > before ? null : board;
 		} catch (BoardSettingsException e) {
-			table.problem("driver", String.valueOf(e.getMessage()));
+			table.problem(e.key().orElse("driver"), String.valueOf(e.getMessage()));
 			return null;
 		}
 	}
 
-	/** How the board is reached, as the file says it. */
-	private static final class Address {
-		private final Optional<String> path;
-		private final Optional<String> serialNumber;
-		private final OptionalInt baud;
-		private final Optional<String> host;
-		private final OptionalInt port;
-
-		Address(TomlTableReader table, boolean network) {
-			this.port = network ? table.number("port", 1, 65_535) : OptionalInt.empty();
-			this.path = network ? Optional.empty() : table.text("port");
-			this.serialNumber = table.text("serial-number");
-			this.baud = table.number("baud", 300, 4_000_000);
-			this.host = table.text("host");
-		}
+	private static Orientation orientation(TomlTableReader table) {
+		List<String> words = Arrays.stream(Orientation.values()).map(Orientation::word).toList();
+		return table.word("orientation", words).map(Orientation::parse).orElse(Orientation.AS_SENT);
 	}
 
-	private static @Nullable BoardChoice choice(TomlTableReader table, String driver, int size, Orientation turned,
-			Address address) {
-		return switch (driver) {
-			case "serial" ->
-				new BoardChoice.Real(new BoardSettings.Serial(address.path, address.serialNumber, size, turned,
-						address.baud.orElse(BoardSettings.Serial.USUAL_BAUD)));
-			case "text-grid" -> {
-				if (address.path.isEmpty()) {
-					table.problem("driver",
-							"a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
-					yield null;
-				}
-				yield new BoardChoice.Real(new BoardSettings.TextGrid(address.path.get(), size, turned,
-						address.baud.orElse(BoardSettings.TextGrid.USUAL_BAUD)));
-			}
-			case "saiboard" -> {
-				if (size != USUAL_SIZE) {
-					table.problem("size", "a Saiboard has 19 lines; leave size out");
-					yield null;
-				}
-				yield new BoardChoice.Real(BoardSettings.Saiboard.at(
-						address.host.orElse(BoardSettings.Saiboard.USUAL_HOST),
-						address.port.orElse(BoardSettings.Saiboard.USUAL_PORT)).turned(turned));
-			}
-			default -> new BoardChoice.Simulated(size);
-		};
+	private static BoardSettings serial(TomlTableReader table, int size) {
+		Orientation turned = orientation(table);
+		return new BoardSettings.Serial(table.text("port"), table.text("serial-number"), size, turned,
+				baud(table, BoardSettings.Serial.USUAL_BAUD));
+	}
+
+	private static @Nullable BoardChoice textGrid(TomlTableReader table, int size) {
+		Orientation turned = orientation(table);
+		Optional<String> port = table.text("port");
+		int baud = baud(table, BoardSettings.TextGrid.USUAL_BAUD);
+		if (!table.has("port")) {
+			table.problem("driver",
+					"a text-grid board cannot be looked for; name its port: port = \"/dev/ttyUSB0\"");
+		}
+		return port.map(path -> new BoardChoice.Real(new BoardSettings.TextGrid(path, size, turned, baud)))
+				.orElse(null);
+	}
+
+	private static BoardChoice saiboard(TomlTableReader table, int size) {
+		if (size != USUAL_SIZE) {
+			table.problem("size", "a Saiboard has 19 lines; leave size out");
+		}
+		Orientation turned = orientation(table);
+		String host = table.text("host").orElse(BoardSettings.Saiboard.USUAL_HOST);
+		int port = table.number("port", 1, 65_535).orElse(BoardSettings.Saiboard.USUAL_PORT);
+		return new BoardChoice.Real(BoardSettings.Saiboard.at(host, port).turned(turned));
+	}
+
+	private static int baud(TomlTableReader table, int usual) {
+		return table.number("baud", 300, 4_000_000).orElse(usual);
 	}
 
 	private GameDetails game(TomlTableReader table, List<Ruleset> own, Grid grid) {

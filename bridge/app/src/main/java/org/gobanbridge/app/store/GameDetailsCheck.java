@@ -53,7 +53,7 @@ final class GameDetailsCheck {
 	 * @throws IllegalArgumentException
 	 *             naming the first thing that there is not, and what there is
 	 */
-	static GameDetails possible(Grid grid, GameDetails details) {
+	static void requirePossible(Grid grid, GameDetails details) {
 		details.rules().filter(name -> Rulesets.named(name).isEmpty())
 				.ifPresent(name -> WordReader.require("rules", name, rules()));
 		details.policy().ifPresent(name -> WordReader.require("policy", name, policies()));
@@ -65,15 +65,14 @@ final class GameDetailsCheck {
 			throw new IllegalArgumentException("\"handicap\" is " + handicap + "; on a " + grid
 					+ " board it may be 0 to " + mostHandicap(grid));
 		}
-		return withPossibleSetup(grid, details);
+		requirePossibleSetup(grid, details.setup().orElse(Setup.NONE));
 	}
 
 	/**
 	 * @throws IllegalArgumentException
 	 *             naming the first point of the set-up that is not on the board, or has two stones
 	 */
-	static GameDetails withPossibleSetup(Grid grid, GameDetails details) {
-		Setup setup = details.setup().orElse(Setup.NONE);
+	private static void requirePossibleSetup(Grid grid, Setup setup) {
 		Set<Point> taken = new HashSet<>();
 		Stream.concat(setup.black().stream(), setup.white().stream()).forEach(point -> {
 			grid.index(point);
@@ -85,6 +84,5 @@ final class GameDetailsCheck {
 						+ "; name each point once");
 			}
 		});
-		return details;
 	}
 }

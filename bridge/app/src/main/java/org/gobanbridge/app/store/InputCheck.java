@@ -18,7 +18,7 @@ final class InputCheck {
 	 * @throws IllegalArgumentException
 	 *             naming the first thing that there is not
 	 */
-	static Input possible(Grid grid, Input input) {
+	static void requirePossible(Grid grid, Input input) {
 		switch (input) {
 			case Input.Revised revised -> revised.moves().forEach(move -> {
 				if (move instanceof Move.Play play) {
@@ -26,7 +26,7 @@ final class InputCheck {
 				}
 			});
 			case Input.DeadAgreed agreed -> agreed.dead().forEach(grid::index);
-			case Input.DetailsGiven given -> GameDetailsCheck.possible(grid, given.details());
+			case Input.DetailsGiven given -> GameDetailsCheck.requirePossible(grid, given.details());
 			case Input.MoveUnsealed unsealed -> {
 				if (!NO_STONE.contains(unsealed.point())) {
 					grid.index(Point.parse(unsealed.point()));
@@ -36,6 +36,5 @@ final class InputCheck {
 				// names nothing, or was read as a board of this size
 			}
 		}
-		return input;
 	}
 }

@@ -26,7 +26,8 @@ import org.slf4j.LoggerFactory;
  * What is promised, also when the process is killed or the power is cut at any instant:
  * <ul>
  * <li>An event is on the disk when {@link #append} returns it; before that nobody hears of it. The inputs that caused it
- * are on the disk with it, in the same transaction. State is the fold of {@link #events}.
+ * are on the disk with it, in the same transaction. State is the fold of {@link #events}; {@link #lastGame} has what is
+ * needed of it.
  * <li>Readings that caused nothing are on the disk at most {@link #QUIET_MILLIS} (of t) after they came, or when
  * {@link #flush} is called. That second may be lost.
  * <li>Events are numbered from 1 without holes.
@@ -39,6 +40,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class Journal implements AutoCloseable {
 	private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
+	/** What the database is called in its folder. */
+	public static final String FILE = "journal.db";
 	/** The longest that readings which caused nothing are held back, in milliseconds of the log. */
 	public static final long QUIET_MILLIS = 1_000;
 
@@ -49,6 +52,7 @@ public final class Journal implements AutoCloseable {
 	private final StringBuilder pendingLines = new StringBuilder();
 	private final List<NumberedEvent> pendingEvents = new ArrayList<>();
 	private final Trouble copying = new Trouble(LOG);
+	private final GameStarts starts;
 	private SnapshotLogEncoder encoder;
 	/** Of the running log. */
 	private SnapshotLogHeader header;
@@ -62,8 +66,9 @@ public final class Journal implements AutoCloseable {
 	private long lastFlush;
 
 	private Journal(JournalDatabase database, SnapshotLogFiles files, SnapshotLogHeader header,
-			InstantSource clock, Runnable afterWrite) {
+			InstantSource clock, Runnable afterWrite) throws SQLException {
 		this.database = database;
+		this.starts = new GameStarts(database);
 		this.files = files;
 		this.header = header;
 		this.nextHeader = header;
@@ -96,7 +101,7 @@ public final class Journal implements AutoCloseable {
 
 	/** For tests: {@code afterWrite} runs after every statement that writes. */
 	static Journal open(Path folder, SnapshotLogHeader header, InstantSource clock, Runnable afterWrite) {
-		Path file = folder.resolve("journal.db");
+		Path file = folder.resolve(FILE);
 		try {
 			makeFolder(folder);
 			JournalDatabase database = JournalDatabase.open(file, afterWrite);
@@ -140,6 +145,7 @@ public final class Journal implements AutoCloseable {
 		} else {
 			SnapshotLogHeader stored = readHeader(folder, last.get().header());
 			checkSize(folder, stored);
+			database.checkThatNoneIsMissing(lastSeq, last.get().firstSeq() - 1);
 			log = last.get().number();
 			gameInLog = database.hasGameSince(last.get().firstSeq());
 			header = stored;
@@ -153,7 +159,7 @@ public final class Journal implements AutoCloseable {
 		try {
 			return SnapshotLogHeader.read(JsonFields.parse(bytes, 0, bytes.length));
 		} catch (IllegalArgumentException e) {
-			throw JournalDatabase.damaged(folder.resolve("journal.db"), "a header: " + e.getMessage());
+			throw JournalDatabase.damaged(folder.resolve(FILE), "a header: " + e.getMessage());
 		}
 	}
 
@@ -185,6 +191,11 @@ public final class Journal implements AutoCloseable {
 		return lastTime;
 	}
 
+	/** The number of the last event; 0 if there is none. */
+	public synchronized long lastSeq() {
+		return lastSeq;
+	}
+
 	/** When, by the wall clock, the last thing was written. */
 	public synchronized Optional<Instant> lastWritten() {
 		try {
@@ -212,6 +223,21 @@ public final class Journal implements AutoCloseable {
 	public synchronized List<NumberedEvent> events(long afterSeq) {
 		try {
 			return database.events(afterSeq);
+		} catch (SQLException e) {
+			throw database.failure(e);
+		}
+	}
+
+	/**
+	 * The running or last game, and what came after it: all that is needed to go on. It takes no longer, and no more memory,
+	 * however many games the journal holds.
+	 *
+	 * @throws MalformedFileException
+	 *             if an event of it is missing, or they do not fit together
+	 */
+	public synchronized LastGame lastGame() {
+		try {
+			return starts.lastGame(header.session().grid());
 		} catch (SQLException e) {
 			throw database.failure(e);
 		}
@@ -279,8 +305,14 @@ public final class Journal implements AutoCloseable {
 		commit(lines, events, nextLog);
 		pendingLines.setLength(0);
 		pendingEvents.clear();
+		starts.written(events);
 		lastSeq += events.size();
-		gameInLog = gameNow;
+		gameInLog = gameNow && !nextLog;
+		if (nextLog) {
+			log++;
+			header = nextHeader;
+			encoder = newEncoder();
+		}
 		copy(lines, nextLog);
 		return events;
 	}
@@ -308,6 +340,7 @@ public final class Journal implements AutoCloseable {
 				for (NumberedEvent event : events) {
 					transaction.addEvent(event, wall);
 				}
+				starts.add(events, transaction);
 				if (nextLog) {
 					transaction.beginLog(log + 1, nextHeader.line(), lastSeq + events.size() + 1);
 				}
@@ -321,12 +354,6 @@ public final class Journal implements AutoCloseable {
 	private void copy(String lines, boolean nextLog) {
 		database.checkThatFileIsThere();
 		try {
-			if (nextLog) {
-				log++;
-				header = nextHeader;
-				gameInLog = false;
-				encoder = newEncoder();
-			}
 			if (filesBehind || nextLog || !files.append(log, lines)) {
 				bringFilesUpToDate();
 			} else {

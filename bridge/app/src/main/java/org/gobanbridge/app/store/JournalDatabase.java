@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.core.game.GameState;
 import org.sqlite.SQLiteErrorCode;
 
 /**
@@ -31,6 +32,11 @@ final class JournalDatabase implements AutoCloseable {
 	/** What is written together or not at all. */
 	interface Work {
 		void in(Transaction transaction) throws SQLException;
+	}
+
+	/** Takes one event after another. */
+	interface EventTaker {
+		void take(NumberedEvent event) throws SQLException;
 	}
 
 	/** Statements inside a transaction. */
@@ -103,6 +109,13 @@ final class JournalDatabase implements AutoCloseable {
 		}
 	}
 
+	/** Checks that events up to this one are there, if the last one is that. */
+	void checkThatNoneIsMissing(long last, long least) {
+		if (last < least) {
+			throw damaged(file, "event " + (last + 1) + " is missing");
+		}
+	}
+
 	GobanException failure(SQLException e) {
 		return failure(file, e);
 	}
@@ -145,6 +158,10 @@ final class JournalDatabase implements AutoCloseable {
 			update("INSERT INTO event (seq, t, type, json, wall) VALUES (?, ?, ?, ?, ?)", event.seq(),
 					event.event().t(),
 					EventJson.type(event.event()), EventJson.line(event), wall);
+		}
+
+		void addStart(long seq, int number) throws SQLException {
+			update("INSERT INTO game_start (seq, number) VALUES (?, ?)", seq, number);
 		}
 
 		void beginLog(long number, String header, long firstSeq) throws SQLException {
@@ -201,8 +218,10 @@ final class JournalDatabase implements AutoCloseable {
 		return number("SELECT max(seq) FROM event");
 	}
 
+	/** Both were written in order of t. */
 	long lastTime() throws SQLException {
-		return Math.max(number("SELECT max(t) FROM event"), number("SELECT max(t) FROM snapshot_lines"));
+		return Math.max(number("SELECT t FROM event ORDER BY seq DESC LIMIT 1"),
+				number("SELECT t FROM snapshot_lines ORDER BY id DESC LIMIT 1"));
 	}
 
 	Optional<Instant> lastWritten() throws SQLException {
@@ -222,20 +241,97 @@ final class JournalDatabase implements AutoCloseable {
 		}
 	}
 
+	/**
+	 * Every event after this one.
+	 *
+	 * @throws MalformedFileException
+	 *             if one of them is missing
+	 */
 	List<NumberedEvent> events(long afterSeq) throws SQLException {
 		List<NumberedEvent> events = new ArrayList<>();
-		try (PreparedStatement query = prepared("SELECT seq, type, json FROM event WHERE seq > ? ORDER BY seq",
-				afterSeq);
+		forEachEvent(event -> {
+			long expected = afterSeq + events.size() + 1;
+			if (event.seq() != expected) {
+				throw damaged(file, "event " + expected + " is missing");
+			}
+			events.add(event);
+		}, "WHERE seq > ? ORDER BY seq", afterSeq);
+		return events;
+	}
+
+	/** The events from this one on that say where games begin and end. */
+	void forEachTurn(long fromSeq, EventTaker taker) throws SQLException {
+		forEachEvent(taker, "WHERE type IN ('game-started', 'game-ended', 'phase') AND seq >= ? ORDER BY seq",
+				fromSeq);
+	}
+
+	/** The last event of this type before another one. */
+	Optional<NumberedEvent> lastBefore(long seq, String type) throws SQLException {
+		return firstEvent("WHERE type = ? AND seq < ? ORDER BY seq DESC LIMIT 1", type, seq);
+	}
+
+	/** The last event before this one that gave time settings. */
+	Optional<NumberedEvent> lastTimeGivenBefore(long seq) throws SQLException {
+		return firstEvent("INDEXED BY event_time_given WHERE " + JournalSchema.TIME_GIVEN
+				+ " AND seq < ? ORDER BY seq DESC LIMIT 1", seq);
+	}
+
+	/** How the game of this number started first. */
+	Optional<NumberedEvent> firstStart(int number) throws SQLException {
+		return firstEvent("WHERE seq = (SELECT min(seq) FROM game_start WHERE number = ?)", number);
+	}
+
+	/** The newest start that the index knows. */
+	Optional<GameStarts.Start> lastStart() throws SQLException {
+		try (PreparedStatement query = prepared("SELECT seq, number FROM game_start ORDER BY seq DESC LIMIT 1");
+				ResultSet row = query.executeQuery()) {
+			return row.next() ? Optional.of(new GameStarts.Start(row.getLong(1), row.getInt(2))) : Optional.empty();
+		}
+	}
+
+	private Optional<NumberedEvent> firstEvent(String which, Object... values) throws SQLException {
+		List<NumberedEvent> events = new ArrayList<>();
+		forEachEvent(events::add, which, values);
+		return events.stream().findFirst();
+	}
+
+	private void forEachEvent(EventTaker taker, String which, Object... values) throws SQLException {
+		try (PreparedStatement query = prepared("SELECT seq, type, json FROM event " + which, values);
 				ResultSet row = query.executeQuery()) {
 			while (row.next()) {
-				String type = row.getString(2);
-				events.add(EventJson.read(row.getString(3))
-						.orElseThrow(() -> new JournalTooNewException(file, "events of type " + type)));
+				taker.take(event(row.getLong(1), row.getString(2), row.getString(3)));
 			}
+		}
+	}
+
+	private NumberedEvent event(long seq, String type, String json) {
+		try {
+			NumberedEvent event = EventJson.read(json)
+					.orElseThrow(() -> new JournalTooNewException(file, "events of type " + type));
+			if (event.seq() != seq) {
+				throw damaged(file, "event " + seq + " says that it is event " + event.seq());
+			}
+			return event;
 		} catch (IllegalArgumentException e) {
 			throw damaged(file, "an event: " + e.getMessage());
 		}
-		return events;
+	}
+
+	/**
+	 * The last game, folded.
+	 *
+	 * @throws MalformedFileException
+	 *             if its events do not fit together
+	 */
+	LastGame folded(GameState before, List<NumberedEvent> events, Optional<NumberedEvent> firstStart) {
+		try {
+			GameState state = before.applyAll(events.stream().map(NumberedEvent::event).toList());
+			return new LastGame(before, events, firstStart, state);
+		} catch (IndexOutOfBoundsException | IllegalArgumentException | IllegalStateException e) {
+			MalformedFileException failure = damaged(file, "its events do not fit together: " + e.getMessage());
+			failure.initCause(e);
+			throw failure;
+		}
 	}
 
 	/** The whole text of a log: its header, then its lines. */

@@ -15,6 +15,12 @@ final class JournalSchema {
 	/** "GOBN": says that an SQLite file is a journal of ours. */
 	static final int APPLICATION_ID = 0x474F424E;
 
+	/**
+	 * Of events that give time settings. Text inside of JSON has its quotes escaped. A query must say it in these words to
+	 * use the index.
+	 */
+	static final String TIME_GIVEN = "type = 'game-info' AND instr(json, '\"time\":') > 0";
+
 	private static final List<List<String>> STEPS = List.of(
 			List.of("PRAGMA application_id = " + APPLICATION_ID,
 					"""
@@ -27,7 +33,11 @@ final class JournalSchema {
 							CREATE TABLE snapshot_lines (id INTEGER PRIMARY KEY, log INTEGER NOT NULL,
 								t INTEGER NOT NULL, lines TEXT NOT NULL)"""),
 			List.of("ALTER TABLE event ADD COLUMN wall INTEGER", "ALTER TABLE snapshot_lines ADD COLUMN wall INTEGER",
-					"CREATE INDEX event_type ON event (type, seq)"));
+					"CREATE INDEX event_type ON event (type, seq)"),
+			List.of("CREATE TABLE game_start (seq INTEGER PRIMARY KEY, number INTEGER NOT NULL)",
+					"CREATE INDEX game_start_number ON game_start (number, seq)",
+					"CREATE INDEX event_time_given ON event (seq) WHERE " + TIME_GIVEN,
+					"CREATE INDEX log_to_archive ON snapshot_log (number) WHERE archived = 0"));
 
 	static final int VERSION = STEPS.size();
 

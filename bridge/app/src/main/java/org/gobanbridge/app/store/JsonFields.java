@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,9 +25,15 @@ import org.gobanbridge.rules.Point;
  * The fields of one JSON object, read by name and type. Every method throws {@link IllegalArgumentException} with a
  * sentence that names the field when it is missing or of the wrong kind.
  */
-record JsonFields(JsonNode node) {
+public record JsonFields(JsonNode node) {
 	private static final ObjectMapper MAPPER = new ObjectMapper(new JsonFactory())
 			.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+	/** Reads one object. */
+	public static JsonFields parse(String text) {
+		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+		return parse(bytes, 0, bytes.length);
+	}
 
 	/** Reads one object from UTF-8 bytes. */
 	static JsonFields parse(byte[] bytes, int offset, int length) {
@@ -78,7 +85,8 @@ record JsonFields(JsonNode node) {
 		return node.has(name);
 	}
 
-	JsonNode need(String name) {
+	/** The field's value, which must be there. */
+	public JsonNode need(String name) {
 		return find(name).orElseThrow(() -> new IllegalArgumentException("\"" + name + "\" is missing"));
 	}
 
@@ -86,7 +94,8 @@ record JsonFields(JsonNode node) {
 		return find(name).map(value -> text(name, value));
 	}
 
-	String text(String name) {
+	/** A text, which must be there. */
+	public String text(String name) {
 		return text(name, need(name));
 	}
 
@@ -101,7 +110,8 @@ record JsonFields(JsonNode node) {
 		return wholeNumber(name, need(name));
 	}
 
-	int smallNumber(String name) {
+	/** A whole number that must be there and fits an {@code int}. */
+	public int smallNumber(String name) {
 		return smallNumber(name, need(name));
 	}
 
@@ -165,7 +175,7 @@ record JsonFields(JsonNode node) {
 	}
 
 	/** Texts; none where the field is absent. */
-	List<String> texts(String name) {
+	public List<String> texts(String name) {
 		return list(name, value -> text(name, value));
 	}
 

@@ -114,15 +114,18 @@ final class LogLines implements Closeable {
 	 * @param kind
 	 *            what the file is to be, for people
 	 * @throws MalformedFileException
-	 *             if there is no line
-	 * @throws IllegalArgumentException
-	 *             if it is no JSON object
+	 *             if there is no line, or it is no JSON object
 	 */
 	JsonFields header(String kind) {
 		if (!next()) {
 			throw new MalformedFileException(name, "the file is empty; " + kind + " begins with a header line");
 		}
-		return JsonFields.parse(line, 0, length);
+		try {
+			return JsonFields.parse(line, 0, length);
+		} catch (IllegalArgumentException e) {
+			throw new MalformedFileException(name, "this is no" + kind.replaceFirst("^an?", "")
+					+ ": it does not begin with a header line");
+		}
 	}
 
 	/**

@@ -39,8 +39,8 @@ public final class SgfFile {
 
 	/**
 	 * The file of this game in a folder, named by the day and both players. What belongs to another game, was not
-	 * written by this program, or cannot be read is left alone: the name then gets a number. The name stays, also if the players' names
-	 * change.
+	 * written by this program, or cannot be read is left alone: the name then gets a number. The name stays, also if the
+	 * players' names change.
 	 *
 	 * @param key
 	 *            what tells the game from every other one, also after a restart; it stands in the file

@@ -26,8 +26,6 @@ import org.gobanbridge.rules.sgf.SgfWriter;
  * moves (a ruling changed it, an illegal move stood), a node that sets it up follows the move.
  */
 public final class SgfRecord {
-	private static final String PROGRAM = "Goban Bridge";
-
 	private SgfRecord() {
 	}
 
@@ -51,7 +49,7 @@ public final class SgfRecord {
 		if (state.result().isPresent()) {
 			game = game.withInfo("RE", state.result().get());
 		}
-		List<SgfNode> plain = SgfWriter.nodes(game.withInfo("AP", PROGRAM));
+		List<SgfNode> plain = SgfWriter.nodes(game.withInfo("AP", Program.NAME + ":" + Program.version()));
 		List<SgfNode> nodes = new ArrayList<>(plain.subList(0, 1));
 		for (RecordedMove move : state.moves()) {
 			nodes.add(comment(move).map(plain.get(move.number())::withComment).orElse(plain.get(move.number())));

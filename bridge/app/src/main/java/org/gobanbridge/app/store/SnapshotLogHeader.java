@@ -87,7 +87,7 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 		SessionSettings session = new SessionSettings(grid, line.flag("debounced"),
 				line.findObject("seats").flatMap(SnapshotLogHeader::blackSeat),
 				line.findObject("game")
-						.map(game -> GameDetailsCheck.withPossibleSetup(grid, GameDetailsJson.read(game)))
+						.map(GameDetailsJson::read)
 						.orElse(GameDetails.NONE));
 		return new SnapshotLogHeader(session, line.findText("source").orElse(""), line.findText("began"),
 				line.findText("program"), line.find("settings").map(JsonNode::toString));

@@ -76,7 +76,7 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 	private static SnapshotLogHeader readHeader(LogLines lines) {
 		try {
 			SnapshotLogHeader header = SnapshotLogHeader.read(lines.header("a snapshot log"));
-			GameDetailsCheck.possible(header.session().grid(), header.session().details());
+			GameDetailsCheck.requirePossible(header.session().grid(), header.session().details());
 			return header;
 		} catch (IllegalArgumentException e) {
 			throw lines.malformed(e);
@@ -151,7 +151,10 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 		boolean board = line.has("board");
 		if (!same && !board && !line.has("diff")) {
 			Optional<Input> input = line.has("t") ? InputJson.read(time(line), line) : withoutTime(line);
-			input.ifPresent(known -> lastTime = InputCheck.possible(header.session().grid(), known).t());
+			input.ifPresent(known -> {
+				InputCheck.requirePossible(header.session().grid(), known);
+				lastTime = known.t();
+			});
 			return input;
 		}
 		long t = time(line);

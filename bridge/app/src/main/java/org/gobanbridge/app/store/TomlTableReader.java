@@ -97,27 +97,51 @@ final class TomlTableReader {
 
 	/** A text, a number, or true or false, as text. */
 	Optional<String> scalar(String key) {
-		return value(key) instanceof Boolean yes ? known(key, yes.toString()) : numberOrText(key);
+		if (value(key) instanceof Boolean yes) {
+			know(List.of(key));
+			return Optional.of(yes.toString());
+		}
+		return numberOrText(key);
 	}
 
-	private Optional<String> known(String key, String text) {
-		known.add(key);
-		return Optional.of(text);
+	/** There are these keys too, though nobody asks what they say. */
+	void know(List<String> keys) {
+		known.addAll(keys);
 	}
 
 	boolean has(String key) {
 		return value(key) != null;
 	}
 
+	/**
+	 * Whether a key that there is not seems to stand for this one.
+	 *
+	 * @param keys
+	 *            all that there are
+	 */
+	boolean hasMisspelt(String key, List<String> keys) {
+		return table != null && table.keySet().stream().filter(written -> !keys.contains(written))
+				.anyMatch(written -> Suggestion.nearest(written, keys).equals(Optional.of(key)));
+	}
+
 	/** Puts every key on the list that was not asked for. */
 	void refuseOthers() {
+		refuseOthers("");
+	}
+
+	/**
+	 * @param where
+	 *            when there are no others, as the sentence goes on: {@code  for the driver serial}
+	 */
+	void refuseOthers(String where) {
 		if (table == null) {
 			return;
 		}
 		List<String> words = new ArrayList<>(known);
 		for (String key : table.keySet()) {
 			if (!known.contains(key)) {
-				problem(key, "there is no setting " + label(key) + Suggestion.didYouMean(key, words) + "; there are "
+				problem(key, "there is no setting " + label(key) + where
+						+ Suggestion.didYouMean(key, words) + "; there are "
 						+ String.join(", ", words));
 			}
 		}

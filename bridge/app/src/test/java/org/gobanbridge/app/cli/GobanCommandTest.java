@@ -136,9 +136,32 @@ class GobanCommandTest {
 	}
 
 	@Test
+	void malformedAnswersToGamesAreNamedWithTheirLine() throws IOException {
+		Files.writeString(folder.resolve("a.sgf"), "(;SZ[5];B[aa])");
+		String good = "{\"file\":\"a.sgf\",\"final\":[\"X....\"],\"capturedByBlack\":0,\"capturedByWhite\":0}\n";
+		Map<String, String> wrong = Map.of("{\"file\":\"a.sgf\",\"capturedByBlack\":0,\"capturedByWhite\":0}",
+				"\"final\" is missing", good.replace("[\"X....\"]", "7"), "\"final\" must be a list",
+				good.replace("\"a.sgf\"", "1"), "\"file\" must be a text", good.replace(":0}", ":\"none\"}"),
+				"\"capturedByWhite\" must be a whole number", good.replace("\"X....\"", "{}"),
+				"\"final\" must be a text", "[1]", "a JSON object", "nothing", "no JSON object",
+				good.replace("a.sgf", "../\\u0000"), "\"file\" is no name of a file");
+		for (Map.Entry<String, String> line : wrong.entrySet()) {
+			Files.writeString(folder.resolve("expected.jsonl"), good + line.getKey() + "\n");
+			assertWrong("expected.jsonl line 2: " + line.getValue(), "prove", "records", "--games", folder);
+		}
+		Files.writeString(folder.resolve("expected.jsonl"), good);
+		Files.writeString(folder.resolve("a.sgf"), "no game");
+		assertWrong("a.sgf: ", "prove", "records", "--games", folder);
+	}
+
+	@Test
 	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
-		assertWrong("goban: say what to do: goban COMMAND ('goban --help' explains)");
-		assertWrong("did you mean check?", "chek");
+		assertWrong("goban: there is no command 'chek' (did you mean 'check'?); there are run, demo, replay, simulate, "
+				+ "check, devices, prove ('goban --help' explains)", "chek");
+		assertWrong("goban: 'x' 'y': this is more than goban demo takes; leave it out ('goban demo --help' explains)",
+				"demo", "x", "y");
+		assertWrong("goban: --speed abc: this is no number ('goban demo --help' explains)", "demo", "--speed", "abc");
+		assertWrong("goban: --port 1.5: this is no whole number ('goban demo", "demo", "--port", "1.5");
 		assertWrong(
 				"goban: prove records needs a folder of games with an expected.jsonl, and none is included; name one with "
 						+ "--games FOLDER",
@@ -153,9 +176,21 @@ class GobanCommandTest {
 				Files.writeString(folder.resolve("empty"), ""));
 		assertWrong("broken line 2: no JSON object", "replay", Files.writeString(folder.resolve("broken"),
 				"{\"format\":\"goban-snapshots\",\"version\":1,\"size\":5,\"source\":\"sensor\"}\n{\"t\":0,\"bo\n"));
-		assertWrong("goban: " + folder.resolve("no/out.jsonl") + ": there is no such file or folder", "replay",
-				twoGames(),
-				"--events", folder.resolve("no/out.jsonl"));
+		assertWrong("goban: " + folder.resolve("no/out.jsonl") + ": there is no folder " + folder.resolve("no")
+				+ "; make it, or write elsewhere", "replay", twoGames(), "--events", folder.resolve("no/out.jsonl"));
+		assertWrong("there is no folder " + folder.resolve("no"), "replay", twoGames(), "--sgf",
+				folder.resolve("no/out.sgf"));
+		assertWrong("there is no folder " + folder.resolve("no"), "simulate", oneGame(), "--out",
+				folder.resolve("no/log"));
+		assertWrong("text: this is no snapshot log: it does not begin with a header line", "replay",
+				Files.writeString(folder.resolve("text"), "# A text\n"));
+	}
+
+	@Test
+	void whoSaysNothingIsToldWhatThereIsAndItEndsWithTwo() {
+		assertThat(goban()).isEqualTo(2);
+		assertThat(err.toString()).startsWith("Usage: goban").contains("  run ", "  demo ", "  devices ");
+		assertThat(out.toString()).isEmpty();
 	}
 
 	private void assertWrong(String message, Object... args) {
@@ -360,6 +395,6 @@ class GobanCommandTest {
 		assumeThat(code).as("a board is plugged in here").isNotZero();
 		assertThat(code).isEqualTo(3);
 		assertThat(err.toString()).startsWith("goban: no board answers");
-		assertThat(out.toString()).contains("/dev/no-such-port: ");
+		assertThat(out.toString()).contains("/dev/no-such-port: there is no such port; plug the board in\n");
 	}
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.RandomAccessFile;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -48,17 +49,10 @@ class RunCommandTest {
 	}
 
 	@Test
-	void aBrokenZeroOfASaiboardIsSaid() throws IOException {
-		Files.writeString(Files.createDirectory(folder.resolve("games")).resolve("saiboard-zero.txt"), "size 19\n");
-		Path config = Files.writeString(folder.resolve("goban.toml"),
-				"[board]\ndriver = \"saiboard\"\n[web]\nport = 0\n");
-		assertRefused(2, "saiboard-zero.txt, line 1: 'size 19' is not of the form key = value; or delete the file",
-				config);
-	}
-
-	@Test
 	void aMisspeltSettingAndANonsensicalOneAreSaid() throws IOException {
-		assertRefused(2, "line 3, column 1: there is no setting board.sise (did you mean 'size'?)", "sise = 9", 0,
+		assertRefused(2,
+				"line 3, column 1: there is no setting board.sise for the driver serial (did you mean 'size'?)",
+				"sise = 9", 0,
 				"games");
 		assertRefused(2, "board.baud must be a whole number from 300 to 4000000, not 12", "baud = 12", 0, "games");
 		assertRefused(2, "board.size must be a whole number from 2 to 25, not the text \"19\"; leave the quotes out",
@@ -68,6 +62,17 @@ class RunCommandTest {
 	@Test
 	void aConfigurationThatIsNotThereIsSaid() {
 		assertRefused(2, "nowhere.toml: there is no such configuration; write one", folder.resolve("nowhere.toml"));
+	}
+
+	/** As large as a file can be without taking room on the disk: more than one array holds. */
+	@Test
+	void aFileTooLargeForAConfigurationIsSaid() throws IOException {
+		Path config = folder.resolve("goban.toml");
+		try (RandomAccessFile large = new RandomAccessFile(config.toFile(), "rw")) {
+			large.setLength(3L << 30);
+		}
+		assertRefused(2, config + ": this file takes more memory than there is; a configuration has some twenty lines;"
+				+ " say --config FILE with one", config);
 	}
 
 	private void assertRefused(int exitCode, String message, String board, int port, String storage)

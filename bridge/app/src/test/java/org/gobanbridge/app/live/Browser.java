@@ -127,6 +127,11 @@ final class Browser implements AutoCloseable {
 		return Optional.<Object>ofNullable(((JavascriptExecutor) driver).executeScript(script, arguments)).orElse("");
 	}
 
+	/** Waits until the page has been drawn, and what that brings about has been told. */
+	void afterAFrame() {
+		script("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))");
+	}
+
 	/** What the page complained of since the last call, what concerns lost connections left out. */
 	List<String> complaints() {
 		return driver.manage().logs().get(LogType.BROWSER).getAll().stream().map(LogEntry::getMessage)

@@ -73,9 +73,9 @@ final class LivePictures {
 			moves.accept(game);
 			boolean connected = !name.equals("empty");
 			if (connected) {
-				server.source("Sensor board on /dev/ttyACM0",
+				server.source("goban serial board 0042 on /dev/ttyACM0",
 						name.equals("small") ? SourceState.LOST : SourceState.FOUND,
-						"");
+						name.equals("small") ? "no reading came from /dev/ttyACM0 for 3261 ms; check its cable" : "");
 			}
 			browser.open(server.address());
 			take(name, "phone", 390, 844, 2);

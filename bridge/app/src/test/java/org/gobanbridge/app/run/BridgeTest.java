@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
-import java.time.LocalDate;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +24,8 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.boards.BoardDevices;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -37,6 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The whole bridge with boards in memory. */
 class BridgeTest {
 	private static final Grid NINE = Grid.of(9);
+	private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-03-01T23:59:59Z"), ZoneOffset.UTC);
 	private static final String FIRST = "(;SZ[9]PB[Ann]PW[Bob]KM[5.5]RE[B+R];B[ee];W[ed];B[dd];W[dc];B[fd];W[fe];B[ec])";
 	private static final String SECOND = "(;SZ[9]PB[Eve]PW[Ann]HA[2]AB[cc][gg]RE[W+R];W[ee];B[ed];W[fd];B[dd])";
 	private static final String THIRD = "(;SZ[9]RE[B+R];B[cd];W[ed])";
@@ -79,7 +84,7 @@ class BridgeTest {
 
 	@Test
 	void aRecordThatCannotBeWrittenStopsNoGameAndIsTriedAgain() throws Exception {
-		Path target = folder.resolve(LocalDate.now() + "-Black-White.sgf");
+		Path target = folder.resolve("2026-03-01-Black-White.sgf");
 		Path inTheWay = folder.resolve("." + target.getFileName() + ".new");
 		Files.createDirectories(inTheWay.resolve("full"));
 		Warnings warnings = Warnings.of(RecordKeeper.class.getName());
@@ -208,6 +213,19 @@ class BridgeTest {
 		assertThat(after.state().start().rules() + " " + after.state().start().komi()).isEqualTo("chinese 7.5");
 	}
 
+	@Test
+	void aBrokenZeroOfASaiboardIsSaidAndEndsNothing() throws Exception {
+		Path zero = Files.writeString(folder.resolve("saiboard-zero.txt"), "");
+		BoardSettings saiboard = BoardSettings.Saiboard.at("127.0.0.1", 1).keepingZeroIn(zero);
+		Bridge bridge = Bridge.open(settings(SessionSettings.of(Grid.of(19))), () -> BoardDevices.open(saiboard),
+				LogTime::from, lines::add);
+		running = Optional.of(bridge);
+		bridge.start();
+		await().untilAsserted(() -> assertThat(lines).singleElement().asString().contains("saiboard-zero.txt")
+				.endsWith("or delete the file to zero the board again"));
+		assertThat(bridge.ended()).isNotDone();
+	}
+
 	private static GameDetails details(String rules, String policy, String komi) {
 		return GameDetails.NONE.withRules(Optional.of(rules)).withPolicy(Optional.of(policy))
 				.withKomi(Optional.of(komi));
@@ -238,7 +256,7 @@ class BridgeTest {
 	}
 
 	private Bridge startBridge(SessionSettings session) {
-		Bridge bridge = Bridge.open(settings(session), board::device, LogTime::from, lines::add);
+		Bridge bridge = Bridge.open(settings(session), board::device, LogTime::from, lines::add, CLOCK);
 		running = Optional.of(bridge);
 		bridge.start();
 		return bridge;

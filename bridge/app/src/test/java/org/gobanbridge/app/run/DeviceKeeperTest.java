@@ -1,13 +1,13 @@
 package org.gobanbridge.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.gobanbridge.app.Warnings;
@@ -19,12 +19,14 @@ import org.gobanbridge.rules.Grid;
 import org.junit.jupiter.api.Test;
 
 class DeviceKeeperTest {
-	private static final Duration PATIENCE = Duration.ofMillis(30);
+	/** So long that nothing but the test itself looks after the drivers. */
+	private static final Duration PATIENCE = Duration.ofHours(1);
 	private static final BoardReport READING = new BoardReport.Seen(Snapshot.parse(Grid.of(2), "...."), 0);
 
 	private final List<BoardReport> reports = new CopyOnWriteArrayList<>();
 	private final AtomicBoolean well = new AtomicBoolean();
 	private final AtomicInteger made = new AtomicInteger();
+	private final AtomicLong nanos = new AtomicLong();
 
 	@Test
 	void aDriverThatIsStuckAgainAndAgainIsSaidOnceUntilTheBoardIsReadAgain() {
@@ -33,14 +35,15 @@ class DeviceKeeperTest {
 					made.incrementAndGet();
 					return well.get() ? new Driver(READING) : new Driver();
 				})) {
-			keeper.start();
-			await().until(() -> made.get() >= 6);
+			keeper.start(reports::add);
+			loseAllPatience(keeper, 5);
+			assertThat(made).hasValue(6);
 			String stuck = "the driver of a driver says nothing any more; it is started anew";
 			assertThat(warnings.said()).containsExactly(stuck);
 			well.set(true);
-			await().until(() -> warnings.said().size() >= 3);
-			assertThat(warnings.said().subList(0, 3)).containsExactly(stuck,
-					"the driver of a driver reads the board again", stuck);
+			loseAllPatience(keeper, 2);
+			assertThat(warnings.said()).containsExactly(stuck, "the driver of a driver reads the board again", stuck,
+					"the driver of a driver reads the board again");
 			assertThat(reports).contains(READING);
 		}
 	}
@@ -54,14 +57,22 @@ class DeviceKeeperTest {
 			}
 			return new Driver();
 		})) {
-			keeper.start();
-			await().until(() -> made.get() >= 6);
+			keeper.start(reports::add);
+			loseAllPatience(keeper, 5);
+			assertThat(made).hasValue(6);
 			assertThat(warnings.said()).filteredOn(said -> said.contains("cannot be started anew")).hasSize(1);
 		}
 	}
 
 	private DeviceKeeper keeper(Supplier<BoardDevice> drivers) {
-		return new DeviceKeeper(drivers, reports::add, PATIENCE);
+		return new DeviceKeeper(drivers, PATIENCE, nanos::get);
+	}
+
+	private void loseAllPatience(DeviceKeeper keeper, int times) {
+		for (int i = 0; i < times; i++) {
+			nanos.addAndGet(PATIENCE.toNanos());
+			keeper.watch();
+		}
 	}
 
 	/** Finds its board, gives these reports and says no more. */

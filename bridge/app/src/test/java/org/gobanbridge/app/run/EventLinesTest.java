@@ -18,6 +18,7 @@ import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Severity;
+import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -25,6 +26,8 @@ import org.junit.jupiter.api.Test;
 
 class EventLinesTest {
 	private static final GameEvent SETTLED = new GameEvent.Unsettled(9, List.of(), 8);
+
+	private static final Point D7 = Point.parse("D7");
 
 	private final List<String> lines = new ArrayList<>();
 	private final EventLines terminal = new EventLines(lines::add);
@@ -35,17 +38,52 @@ class EventLinesTest {
 	void whileAnIncidentIsOpenTheTerminalSaysWhatIsStillNotInOrder() {
 		startWithAStoneOnD7();
 		hear(unclear("D7"));
+		hear(new GameEvent.Unsettled(4, List.of(
+				new GameEvent.UnsettledPoint(Point.parse("G5"), PointState.EMPTY, PointState.BLACK)), 3));
+		lines.clear();
 		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")), new GameEvent.IncidentOpened(5, added(2, "G5")),
 				SETTLED);
-		assertThat(lines).containsExactly("unclear: D7", "incident 1: stones-missing at D7",
-				"incident 2: stones-added at G5",
-				"recorded as found; still not in order: D7 missing, G5 too many (incidents 1, 2)");
+		assertThat(lines).containsExactly("incident 1: a black stone missing from D7",
+				"incident 2: a black stone too many at G5",
+				"still not in order: D7 missing, G5 too many (incidents 1, 2)");
 		lines.clear();
 		hear(resolved(2, Resolution.RESTORED));
 		assertThat(lines).containsExactly("incident 2: restored", "still not in order: D7 missing (incident 1)");
 		lines.clear();
 		hear(resolved(1, Resolution.RESTORED));
-		assertThat(lines).containsExactly("incident 1: restored", "the board agrees with the record again");
+		assertThat(lines).containsExactly("the board agrees with the record again");
+	}
+
+	@Test
+	void aStoneThatWasMovedIsToldWithItsColourAndItsWay() {
+		startWithAStoneOnD7();
+		hear(new GameEvent.IncidentOpened(5,
+				new Incident(1, IncidentKind.STONE_DISPLACED, Optional.empty(), List.of(Point.parse("D6"), D7),
+						Optional.of(D7), Optional.of(Point.parse("D6")), List.of(),
+						List.of(new Remedy(Point.parse("D6"), Optional.empty()),
+								new Remedy(D7, Optional.of(Color.BLACK))),
+						List.of(), Optional.empty(), Severity.NOTICE, OptionalInt.empty())),
+				new GameEvent.IncidentOpened(5,
+						new Incident(2, IncidentKind.STONE_DISPLACED, Optional.empty(), List.of(), Optional.empty(),
+								Optional.empty(),
+								List.of(new StoneMoved(Point.parse("A1"), Point.parse("A2"), Color.WHITE),
+										new StoneMoved(Point.parse("B1"), Point.parse("B2"), Color.BLACK)),
+								List.of(), List.of(), Optional.empty(), Severity.NOTICE, OptionalInt.empty())));
+		assertThat(lines).contains("incident 1: a black stone went from D7 to D6",
+				"incident 2: a white stone went from A1 to A2, a black stone went from B1 to B2");
+	}
+
+	@Test
+	void anAddedStoneThatWasNotSeenBeforeHasNoColour() {
+		startWithAStoneOnD7();
+		hear(new GameEvent.IncidentOpened(5, added(1, "G5")));
+		assertThat(lines).contains("incident 1: a stone too many at G5");
+	}
+
+	@Test
+	void komiIsSaidInPoints() {
+		hear(new GameEvent.GameStarted(0, 9, "japanese", "club", "3.75zi", 0, "", "", Setup.NONE, Color.BLACK));
+		assertThat(lines).containsExactly("game 1: Japanese rules, komi 7.5");
 	}
 
 	@Test

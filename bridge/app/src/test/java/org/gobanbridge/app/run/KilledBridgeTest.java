@@ -96,7 +96,7 @@ class KilledBridgeTest {
 			waitForMoves(1);
 		}
 		table.take(Point.parse("B2"));
-		bridge.waitForLine("incident 1: stones-missing at B2");
+		bridge.waitForLine("incident 1: a black stone missing from B2");
 		assertThat(bridge.stop()).isZero();
 		assertThat(bridge.lines()).noneMatch(line -> line.contains("no board")).last().asString()
 				.startsWith("stopped; record: " + folder.resolve("games")).endsWith(".sgf");

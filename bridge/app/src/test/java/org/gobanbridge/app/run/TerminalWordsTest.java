@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
@@ -16,17 +18,19 @@ import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.Test;
 
 class TerminalWordsTest {
 	private final List<String> declared = new ArrayList<>();
 	private final List<String> answers = new ArrayList<>();
+	private final List<Runnable> later = new ArrayList<>();
 	private GameState state = GameState.of(Grid.of(9), List.of(
 			new GameEvent.GameStarted(0, 9, "chinese", "club", "7.5", 0, "", "", Setup.NONE, Color.BLACK),
 			new GameEvent.PhaseBegan(0, Phase.PLAYING, "started")));
 	private final TerminalWords words = new TerminalWords(
 			(word, toPlay) -> declared.add(Words.of(word) + toPlay.map(color -> " " + color).orElse("")), () -> state,
-			answers::add);
+			answers::add, later::add);
 
 	@Test
 	void everyWordOfTheSnapshotLogCanBeTyped() {
@@ -97,6 +101,32 @@ class TerminalWordsTest {
 				"heard: start; but the game has begun already", "heard: undo; but the game is over (W+R)",
 				"heard: white-resigns; but the game is over (W+R)", "heard: black-resigns; but no game has begun",
 				"heard: new-game; but the next game may begin already", "heard: black-passes");
+	}
+
+	@Test
+	void aPassOutOfTurnThatIsForgottenIsSaidToBe() {
+		words.hear("black-passes");
+		assertThat(later).as("in turn").isEmpty();
+		words.hear("white-passes");
+		words.hear("white-passes");
+		answers.clear();
+		later.get(0).run();
+		assertThat(answers).containsExactly("white-passes is forgotten: it is still Black's turn");
+		answers.clear();
+		state = state.apply(new GameEvent.MovePlayed(1, 1, Color.BLACK, Point.parse("D7"), List.of(), 1,
+				OptionalLong.empty(), false, OptionalInt.empty()));
+		later.get(1).run();
+		assertThat(answers).as("its turn came").isEmpty();
+	}
+
+	@Test
+	void whoWantsToLeaveIsToldHow() {
+		for (String typed : List.of("exit", "quit", "Quit.")) {
+			words.hear(typed);
+		}
+		assertThat(answers).hasSize(3)
+				.allMatch(answer -> answer.equals("Ctrl-C stops the program; the game can go on later"));
+		assertThat(declared).isEmpty();
 	}
 
 	/** What is said to change nothing changes nothing in the game logic either, and the other way round. */

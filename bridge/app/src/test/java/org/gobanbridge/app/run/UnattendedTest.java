@@ -1,10 +1,12 @@
 package org.gobanbridge.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -59,14 +61,18 @@ class UnattendedTest {
 	private final List<String> lines = new CopyOnWriteArrayList<>();
 	private Optional<Journal> journal = Optional.empty();
 	private Optional<GameLoop> loop = Optional.empty();
+	private Optional<RecordKeeper> keeper = Optional.empty();
 
 	private GameLoop start(String policy) {
 		GameDetails details = GameDetails.NONE.withPolicy(Optional.of(policy));
 		SessionSettings settings = new SessionSettings(NINE, false, Optional.empty(), details);
 		Journal kept = Journal.open(folder, SnapshotLogHeader.of(settings, "test"), InstantSource.system());
 		journal = Optional.of(kept);
+		RecordKeeper writer = new RecordKeeper(folder, kept, ZoneOffset.UTC);
+		writer.start();
+		keeper = Optional.of(writer);
 		GameLoop started = new GameLoop(new GameSession(settings), kept, time,
-				List.of(new EventLines(lines::add), new RecordKeeper(folder, kept, ZoneOffset.UTC)), false,
+				List.of(new EventLines(lines::add), writer), false,
 				Optional.empty());
 		loop = Optional.of(started);
 		started.start();
@@ -76,6 +82,7 @@ class UnattendedTest {
 	@AfterEach
 	void close() {
 		loop.ifPresent(GameLoop::close);
+		keeper.ifPresent(RecordKeeper::close);
 		journal.ifPresent(Journal::close);
 	}
 
@@ -147,9 +154,9 @@ class UnattendedTest {
 		for (long end = now.get() + millis; now.get() < end;) {
 			now.addAndGet(200);
 			loop.orElseThrow().report(new BoardReport.Seen(table.look(0), 0));
-			while (!loop.orElseThrow().isSettled()) {
-				Thread.onSpinWait();
-			}
+			await().pollInSameThread().pollDelay(Duration.ZERO).pollInterval(Duration.ofMillis(1))
+					.failFast("the game thread has ended", () -> loop.orElseThrow().ended().isDone())
+					.until(loop.orElseThrow()::isSettled);
 		}
 	}
 
@@ -158,7 +165,9 @@ class UnattendedTest {
 				+ ", " + record.result().orElse("");
 	}
 
+	/** Nothing is recorded after this. */
 	private List<SgfGame> records() throws IOException, SgfException {
+		keeper.orElseThrow().close();
 		List<SgfGame> records = new ArrayList<>();
 		try (Stream<Path> files = Files.list(folder)) {
 			for (Path file : files.filter(name -> name.toString().endsWith(".sgf")).toList()) {

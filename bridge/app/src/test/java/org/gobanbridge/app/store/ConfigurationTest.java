@@ -28,7 +28,8 @@ class ConfigurationTest {
 	}
 
 	private List<String> problems(String toml) {
-		return catchThrowableOfType(ConfigurationException.class, () -> read(toml)).problems();
+		String message = catchThrowableOfType(ConfigurationException.class, () -> read(toml)).getMessage();
+		return message.lines().map(line -> line.substring((folder.resolve("goban.toml") + ": ").length())).toList();
 	}
 
 	@Test
@@ -94,6 +95,16 @@ class ConfigurationTest {
 	}
 
 	@Test
+	void aPortThatIsNoNameOfAFileIsRefusedWithItsPlace() {
+		for (String driver : List.of("serial", "text-grid")) {
+			for (String port : List.of("a\\u0000b", " ")) {
+				assertThat(problems("[board]\ndriver = \"" + driver + "\"\nport = \"" + port + "\"\n")).singleElement()
+						.asString().startsWith("line 3, column 1: the board's port is ");
+			}
+		}
+	}
+
+	@Test
 	void ofManyProblemsTheFirstAreTold() {
 		assertThatThrownBy(() -> read("x ==\n".repeat(2000))).satisfies(
 				e -> assertThat(e.getMessage()).hasLineCount(11)
@@ -118,6 +129,27 @@ class ConfigurationTest {
 		assertThat(read("[board]\ndriver = \"saiboard\"\nhost = \"10.0.0.7\"\nport = 4444\n").board())
 				.isEqualTo(new BoardChoice.Real(BoardSettings.Saiboard.at("10.0.0.7", 4444)
 						.keepingZeroIn(folder.resolve("games/saiboard-zero.txt"))));
+	}
+
+	@Test
+	void whatADriverCannotUseIsRefused() {
+		assertThat(problems(
+				"[board]\ndriver = \"saiboard\"\nserial-number = \"0042\"\nbaud = 9600\nport = 3333\n"))
+				.containsExactlyInAnyOrder(
+						"line 3, column 1: there is no setting board.serial-number for the driver saiboard; there are"
+								+ " driver, size, orientation, host, port",
+						"line 4, column 1: there is no setting board.baud for the driver saiboard; there are"
+								+ " driver, size, orientation, host, port");
+		assertThat(problems("[board]\ndriver = \"serial\"\nhost = \"10.0.0.7\"\n")).containsExactly(
+				"line 3, column 1: there is no setting board.host for the driver serial; there are driver, size,"
+						+ " orientation, port, serial-number, baud");
+		assertThat(problems(
+				"[board]\ndriver = \"text-grid\"\nport = \"/dev/ttyACM0\"\nserial-number = \"0042\"\n"))
+				.containsExactly("line 4, column 1: there is no setting board.serial-number for the driver text-grid;"
+						+ " there are driver, size, orientation, port, baud");
+		assertThat(problems("[board]\ndriver = \"simulated\"\norientation = \"90\"\n")).containsExactly(
+				"line 3, column 1: there is no setting board.orientation for the driver simulated; there are driver,"
+						+ " size");
 	}
 
 	@Test
@@ -168,6 +200,33 @@ class ConfigurationTest {
 	@Test
 	void whatIsNoTomlIsToldWithItsPlace() {
 		assertThat(problems("[board\ndriver = 1")).first().asString().startsWith("line 1, column 7: ");
+	}
+
+	@Test
+	void aTextWithoutQuotesIsToldTheCure() {
+		for (String setting : List.of("driver = %sserial%s", "serial-number = %s0042%s", "port = %s/dev/ttyUSB0%s",
+				"host = %s0.0.0.0%s", "komi = %s3.75zi%s", "black = %s本因坊 秀策%s", "black = %sO'Meien%s",
+				"orientation=%s90 turned%s   # of old")) {
+			String cure = setting.replaceFirst("\\s*#.*", "").replaceFirst("\\s*=\\s*", " = ").formatted("\"", "\"");
+			assertThat(problems("[board]\n" + setting.formatted("", "") + "\nsize = 9\n"))
+					.containsExactly("line 2: put the text in quotes: " + cure);
+		}
+		assertThat(problems("[board]\nsize = 1 9\n")).noneMatch(problem -> problem.contains("quotes: "));
+	}
+
+	@Test
+	void aMisspeltDriverOrTableIsNotSaidToBeMissing() {
+		assertThat(problems("[board]\ndrivr = \"serial\"\n")).containsExactly(
+				"line 2, column 1: there is no setting board.drivr (did you mean 'driver'?); there are driver, size,"
+						+ " orientation, port, serial-number, baud, host");
+		assertThat(problems("[bord]\ndriver = \"serial\"\n")).containsExactly(
+				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, game, web, storage");
+	}
+
+	@Test
+	void aSimulatedGameIsNotForAConfigurationToChange() {
+		assertThat(problems("[board]\ndriver = \"simulated\"\n[game]\nhandicap = 3\n")).containsExactly(
+				"line 3, column 1: there is no [game] for the driver simulated, which plays a game of its own; leave it out");
 	}
 
 	@Test

@@ -12,6 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -21,7 +22,9 @@ import org.gobanbridge.app.Warnings;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.junit.jupiter.api.Test;
@@ -29,6 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
 	private static final GameEvent CALLED = new GameEvent.Called(5, Color.BLACK);
+	private static final GameEvent STARTED = new GameEvent.GameStarted(1, 5, "chinese", "club", "7.5", 0, "", "",
+			Setup.NONE, Color.BLACK);
 	private static final Snapshot EMPTY = Snapshot.parse(JournalScript.FIVE, ".".repeat(25));
 
 	@TempDir
@@ -170,14 +175,85 @@ class JournalTest {
 		assertDamaged();
 		Files.write(folder.resolve("journal.db"), sound);
 		database("UPDATE event SET json = replace(json, ':', 'l')");
-		try (Journal journal = open()) {
-			assertThatThrownBy(journal::events).hasMessageContaining("the journal is damaged (an event: ");
-		}
+		assertThatThrownBy(this::open).hasMessageContaining("the journal is damaged (an event: ");
 		for (int i = 4096; i < sound.length; i += 64) {
 			sound[i] ^= 0x55;
 		}
 		Files.write(folder.resolve("journal.db"), sound);
 		assertDamaged();
+	}
+
+	@Test
+	void anEventThatIsMissingIsSaidWithACure() throws SQLException, IOException {
+		GameEvent ended = new GameEvent.GameEnded(1, "?", "cleared");
+		try (Journal journal = open()) {
+			for (int game = 0; game < 2; game++) {
+				journal.append(List.of(), List.of(STARTED, CALLED, CALLED, ended));
+			}
+			journal.append(List.of(), List.of(new GameEvent.PhaseBegan(9, Phase.PREPARING, "cleared")));
+		}
+		byte[] sound = Files.readAllBytes(folder.resolve("journal.db"));
+		for (int seq = 5; seq <= 9; seq++) {
+			Files.write(folder.resolve("journal.db"), sound);
+			database("DELETE FROM event WHERE seq = " + seq);
+			assertThatThrownBy(() -> {
+				try (Journal journal = open()) {
+					journal.lastGame();
+				}
+			}).isInstanceOf(MalformedFileException.class).hasMessage(folder.resolve("journal.db")
+					+ ": the journal is damaged (event " + seq
+					+ " is missing); move it away, then a new one is begun; the records beside it stay");
+		}
+		Files.write(folder.resolve("journal.db"), sound);
+		database("DELETE FROM event WHERE seq = 2");
+		try (Journal journal = open()) {
+			assertThat(journal.lastGame().state().gameNumber()).as("what is missing in earlier games").isEqualTo(2);
+		}
+	}
+
+	@Test
+	void eventsThatDoNotFitTogetherAreSaidWithACure() {
+		try (Journal journal = open()) {
+			journal.append(List.of(), List.of(STARTED, new GameEvent.Undone(2, 5, List.of(6), false)));
+			assertThatThrownBy(journal::lastGame).isInstanceOf(MalformedFileException.class)
+					.hasMessageContaining("journal.db: the journal is damaged (its events do not fit together: ")
+					.hasMessageEndingWith("; move it away, then a new one is begun; the records beside it stay");
+		}
+	}
+
+	/** In a journal of the version before, and in one to which events were added without the index. */
+	@Test
+	void whereTheIndexOfGamesIsMissingItIsMadeFromTheEvents() throws SQLException {
+		GameEvent ended = new GameEvent.GameEnded(1, "?", "cleared");
+		List<NumberedEvent> all;
+		LastGame last;
+		try (Journal journal = open()) {
+			journal.append(List.of(), List.of(STARTED, ended, STARTED, CALLED, STARTED));
+			journal.append(List.of(), List.of(CALLED, ended, STARTED, STARTED, CALLED));
+			all = journal.events();
+			last = journal.lastGame();
+		}
+		assertThat(last.state().gameNumber()).isEqualTo(3);
+		assertThat(last.events()).isEqualTo(all.subList(8, 10));
+		assertThat(last.firstStart()).contains(all.get(7));
+		database("DROP INDEX log_to_archive", "DROP INDEX event_time_given", "DROP TABLE game_start",
+				"PRAGMA user_version = 2");
+		assertThat(starts()).isEqualTo("1 1, 3 2, 5 2, 8 3, 9 3");
+		for (int known : List.of(0, 1, 4, 5, 8)) {
+			database("DELETE FROM game_start WHERE seq > " + known);
+			assertThat(starts()).as("known up to %d", known).isEqualTo("1 1, 3 2, 5 2, 8 3, 9 3");
+		}
+	}
+
+	/** As the journal has them after it was opened. */
+	private String starts() throws SQLException {
+		open().close();
+		try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+				Statement statement = connection.createStatement();
+				ResultSet row = statement.executeQuery(
+						"SELECT group_concat(seq || ' ' || number, ', ') FROM (SELECT * FROM game_start ORDER BY seq)")) {
+			return row.getString(1);
+		}
 	}
 
 	private void assertDamaged() {

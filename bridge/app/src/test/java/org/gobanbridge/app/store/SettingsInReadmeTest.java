@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -36,7 +38,7 @@ class SettingsInReadmeTest {
 		assertThat(rows()).filteredOn(row -> row.startsWith("| `game.rules`")).singleElement().asString()
 				.contains(Rulesets.all().stream().map(Ruleset::name).map(name -> "`" + name + "`").toList());
 		assertThat(rows()).filteredOn(row -> row.startsWith("| `board.orientation`")).singleElement().asString()
-				.contains(Stream.of(Orientation.values()).map(turn -> "`" + turn.word() + "`").toList());
+				.contains(Stream.of(Orientation.values()).map(turn -> "`\"" + turn.word() + "\"`").toList());
 		for (Policy policy : Policies.all()) {
 			assertThat(Files.readAllLines(readme)).as(policy.name())
 					.anyMatch(line -> line.startsWith("| `" + policy.name() + "` | "));
@@ -62,11 +64,19 @@ class SettingsInReadmeTest {
 		return Pattern.compile("`([^`]+)`").matcher(cell).results().map(word -> word.group(1));
 	}
 
-	/** The reader says all keys of a table when it is given one that there is not. */
-	private List<String> known() throws IOException {
+	/** The reader says all keys of a table when it is given one that there is not; those of a board depend on its driver. */
+	private Set<String> known() throws IOException {
+		Set<String> known = new TreeSet<>();
+		for (String driver : List.of("serial", "text-grid", "saiboard", "simulated")) {
+			known.addAll(known(driver));
+		}
+		return known;
+	}
+
+	private List<String> known(String driver) throws IOException {
 		Path wrong = Files.writeString(folder.resolve("wrong.toml"), """
 				[board]
-				driver = "saiboard"
+				driver = "%s"
 				xxxxxxxx = 1
 				[game]
 				xxxxxxxx = 1
@@ -74,13 +84,23 @@ class SettingsInReadmeTest {
 				xxxxxxxx = 1
 				[storage]
 				xxxxxxxx = 1
-				""");
+				""".formatted(driver));
 		ConfigurationException refused = catchThrowableOfType(ConfigurationException.class,
 				() -> ConfigurationReader.read(wrong));
-		List<MatchResult> tables = Pattern.compile("no setting (\\w+)\\.xxxxxxxx; there are ([^\n]+)")
+		List<MatchResult> tables = Pattern.compile("no setting (\\w+)\\.xxxxxxxx[^;]*; there are ([^\n]+)")
 				.matcher(String.valueOf(refused.getMessage())).results().toList();
 		assertThat(tables).hasSize(4);
 		return tables.stream().flatMap(table -> Stream.of(table.group(2).strip().split(", "))
 				.map(key -> table.group(1) + "." + key)).toList();
+	}
+
+	@Test
+	void theTableNamesTheDriversOfEachSettingOfTheBoard() throws IOException {
+		for (String driver : List.of("serial", "text-grid", "saiboard", "simulated")) {
+			assertThat(known(driver)).filteredOn(key -> key.startsWith("board.")).allSatisfy(
+					key -> assertThat(rows()).filteredOn(row -> row.startsWith("| `" + key + "`")).singleElement()
+							.asString().containsIgnoringCase(key.equals("board.driver") ? "driver" : driver));
+		}
+		assertThat(known("simulated")).doesNotContain("board.port", "board.orientation");
 	}
 }

@@ -69,9 +69,9 @@ class SgfFileTest {
 				new Move.Play(Color.WHITE, Point.parse("C4")));
 		assertThat(game.info()).containsEntry("RU", "Japanese").containsEntry("KM", "7.5").containsEntry("HA", "2")
 				.containsEntry("PB", "Jī").containsEntry("PW", "李").containsEntry("DT", "2026-11-30")
-				.containsEntry("RE", "W+3.5").containsEntry("AP", "Goban Bridge");
+				.containsEntry("RE", "W+3.5").containsEntry("AP", "Goban Bridge:" + Program.version());
 		assertThat(new String(bytes, java.nio.charset.StandardCharsets.UTF_8))
-				.startsWith("(;FF[4]GM[1]CA[UTF-8]AP[Goban Bridge]SZ[9]")
+				.startsWith("(;FF[4]GM[1]CA[UTF-8]AP[Goban Bridge:" + Program.version() + "]SZ[9]")
 				.contains("B[]").contains("W[df]C[Not seen for certain");
 	}
 

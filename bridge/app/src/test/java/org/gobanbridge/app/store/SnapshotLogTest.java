@@ -367,7 +367,8 @@ class SnapshotLogTest {
 		assertThatThrownBy(() -> reader(HEADER_LINE.replace(":1,", ":2,")))
 				.hasMessage(
 						"a.log line 1: snapshot log version 2 is newer than this program, which reads 1; update goban");
-		assertThatThrownBy(() -> reader("(;GM[1]FF[4])")).hasMessageStartingWith("a.log line 1: no JSON object");
+		assertThatThrownBy(() -> reader("(;GM[1]FF[4])"))
+				.hasMessageStartingWith("a.log: this is no snapshot log: it does not begin with a header line");
 		assertThatThrownBy(() -> reader("{\"format\":\"goban-events\",\"version\":1}")).hasMessageContaining(
 				"this is no snapshot log: its first line must say \"format\":\"goban-snapshots\", not \"goban-events\"");
 		assertThatThrownBy(() -> reader("")).hasMessageStartingWith("a.log: the file is empty");

@@ -31,8 +31,7 @@ import org.gobanbridge.rules.score.Rulesets;
  * belongs to one thread, until a state is made of it: from then on it is not touched any more.
  */
 final class GameFold {
-	Phase phase = Phase.PREPARING;
-	int gameNumber;
+	GameCount count = GameCount.NONE;
 	GameStarted start;
 	GameDetails details = GameDetails.NONE;
 	final List<RecordedMove> moves = new ArrayList<>();
@@ -55,10 +54,18 @@ final class GameFold {
 		games.add(startOf(start));
 	}
 
+	/** After games of which nothing is left but this, when another one is about to start. */
+	GameFold(GameStarted start, GameCount count, int incidentCount, SourceState source, Optional<String> time) {
+		this(start);
+		this.count = count;
+		this.incidentCount = incidentCount;
+		this.source = source;
+		this.details = GameDetails.NONE.withTime(time);
+	}
+
 	/** What another one says, to go on from there. */
 	GameFold(GameFold other) {
-		phase = other.phase;
-		gameNumber = other.gameNumber;
+		count = other.count;
 		start = other.start;
 		details = other.details;
 		moves.addAll(other.moves);
@@ -76,10 +83,12 @@ final class GameFold {
 
 	/** Takes one more event; any may come at any time. */
 	void apply(GameEvent event) {
+		GameCount before = count;
+		count = before.after(event);
 		switch (event) {
 			case GameStarted started -> start(started);
 			case GameEvent.GameInfo info -> details = info.changed().orElse(details);
-			case GameEvent.PhaseBegan began -> begin(began);
+			case GameEvent.PhaseBegan began -> begin(began, before.resumes(began));
 			case MovePlayed move -> play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),
 					move.captured(), move.seen(), move.hidden(), move.uncertain(), move.irregular(),
 					Optional.empty()));
@@ -107,11 +116,9 @@ final class GameFold {
 		}
 	}
 
-	private void begin(GameEvent.PhaseBegan began) {
-		boolean resumed = began.phase() == Phase.PLAYING && phase != Phase.PREPARING && phase != Phase.PLAYING;
-		phase = began.phase();
-		details = phase == Phase.PREPARING ? nextDetails() : details;
-		if (resumed) {
+	private void begin(GameEvent.PhaseBegan began, boolean resumes) {
+		details = began.phase() == Phase.PREPARING ? nextDetails() : details;
+		if (resumes) {
 			movesAtResumption = moves.size();
 			resumedAt = OptionalLong.of(began.t());
 			result = Optional.empty();
@@ -119,8 +126,6 @@ final class GameFold {
 	}
 
 	private void start(GameStarted started) {
-		boolean again = gameNumber > 0 && result.isEmpty();
-		gameNumber += again ? 0 : 1;
 		start = started;
 		details = started.details().withTime(details.time());
 		moves.clear();

@@ -29,16 +29,42 @@ public final class GameState {
 
 	/** Before the first event: an empty board of this grid, nothing started. */
 	public static GameState initial(Grid grid) {
-		GameStarted nothing = new GameStarted(0, grid.size(), Rulesets.DEFAULT.name(), "", "0", 0, "", "", Setup.NONE,
-				Color.BLACK);
-		return new GameState(new GameFold(nothing));
+		return new GameState(new GameFold(noStart(grid)));
+	}
+
+	private static GameStarted noStart(Grid grid) {
+		return new GameStarted(0, grid.size(), Rulesets.DEFAULT.name(), "", "0", 0, "", "", Setup.NONE, Color.BLACK);
+	}
+
+	/**
+	 * What is left of all earlier games when another one is about to start. A fold that goes on from here with that
+	 * {@link GameStarted} says the same as the fold of all events: the start makes it forget everything else. That no
+	 * incident is open then is not checked; the session closes them before.
+	 *
+	 * @param count
+	 *            after the events before the start
+	 * @param incidentCount
+	 *            how many incidents there were before
+	 * @param source
+	 *            what was last heard of the device
+	 * @param time
+	 *            the time settings given last, which go on from game to game
+	 */
+	public static GameState beforeGame(Grid grid, GameCount count, int incidentCount, SourceState source,
+			Optional<String> time) {
+		return new GameState(new GameFold(noStart(grid), count, incidentCount, source, time));
 	}
 
 	/** The state after all these events, from {@link #initial}. */
 	public static GameState of(Grid grid, Iterable<? extends GameEvent> events) {
-		GameFold fold = new GameFold(initial(grid).fold);
-		events.forEach(fold::apply);
-		return new GameState(fold);
+		return initial(grid).applyAll(events);
+	}
+
+	/** The state after all these events more. */
+	public GameState applyAll(Iterable<? extends GameEvent> events) {
+		GameFold next = new GameFold(fold);
+		events.forEach(next::apply);
+		return new GameState(next);
 	}
 
 	/** The state after one more event. */
@@ -49,12 +75,12 @@ public final class GameState {
 	}
 
 	public Phase phase() {
-		return fold.phase;
+		return fold.count.phase();
 	}
 
 	/** Counts the games of the log from 1; 0 before the first has started. */
 	public int gameNumber() {
-		return fold.gameNumber;
+		return fold.count.number();
 	}
 
 	/** How the running (or last) game started; an empty start while {@link #gameNumber} is 0. */

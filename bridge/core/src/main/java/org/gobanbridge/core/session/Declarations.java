@@ -87,6 +87,11 @@ final class Declarations {
 		return waiting.isEmpty();
 	}
 
+	/** Whether a person has said something that is not in force yet: it may give another meaning to the board. */
+	boolean anySpoken() {
+		return waiting.stream().anyMatch(said -> !said.byLever());
+	}
+
 	/** The game is over: no lever that was pressed in it is a pass any more. */
 	void forgetLevers() {
 		waiting.removeIf(Said::byLever);

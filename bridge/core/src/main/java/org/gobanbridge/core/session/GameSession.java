@@ -52,8 +52,13 @@ public final class GameSession {
 
 	/** A session that goes on from these events (of its journal). The caller's next input is {@link Input.Restarted}. */
 	public GameSession(SessionSettings settings, List<? extends GameEvent> events) {
+		this(settings, GameState.of(settings.grid(), events));
+	}
+
+	/** A session that goes on from what its events say. The caller's next input is {@link Input.Restarted}. */
+	public GameSession(SessionSettings settings, GameState state) {
 		this.steadiness = settings.debounced() ? Steadiness.CHECKED : Steadiness.USUAL;
-		this.recorder = new Recorder(GameState.of(settings.grid(), events));
+		this.recorder = new Recorder(state);
 		this.board = new SteadyBoard(settings.grid());
 		Incidents incidents = new Incidents(recorder, board);
 		this.declarations = new Declarations(recorder);
@@ -164,7 +169,8 @@ public final class GameSession {
 		while (more) {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
-				case PLAYING -> play.look(now, preparation) || preparation.endIfCleared(now);
+				case PLAYING -> play.look(now, preparation)
+						|| !declarations.anySpoken() && preparation.endIfCleared(now);
 				case COUNTING -> preparation.endCountingIfCleared(now);
 				case PAUSED, ADJOURNED -> false;
 			};

@@ -15,8 +15,8 @@ import org.gobanbridge.rules.PointSet;
 
 /**
  * Points where the board may go on showing what was there before, until it changes: captured stones that still lie
- * there (FORMATS 6, rank 4), and what a move left that was declared taken back. After a restart they are found again
- * from the events.
+ * there (FORMATS 6, rank 4), and, until the next move, what a move left that was declared taken back. After a restart
+ * they are found again from the events.
  */
 final class Leftovers {
 	/**
@@ -61,6 +61,11 @@ final class Leftovers {
 				byPoint.put(index, Leftover.capturedBy(move));
 			}
 		}
+	}
+
+	/** The next move has been played: whoever took back the last one has had his time to make the board follow. */
+	void playedOn() {
+		byPoint.values().removeIf(leftover -> leftover.capturedBy().isEmpty() && !leftover.untilInView());
 	}
 
 	/** The moves after this one are taken back, and the board already shows it. */

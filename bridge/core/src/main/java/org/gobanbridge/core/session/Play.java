@@ -265,6 +265,7 @@ final class Play {
 		recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
 				after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(),
 				OptionalInt.empty()));
+		leftovers.playedOn();
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 		if (board.hidden().contains(index) && turn.seen().isEmpty()) {
 			leftovers.assumed(board, index);

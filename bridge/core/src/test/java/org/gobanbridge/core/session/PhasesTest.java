@@ -271,4 +271,13 @@ class PhasesTest {
 		table.lift("A1", "A2").accept(new Input.SourceChanged(table.now(), SourceState.FOUND)).hold(5000);
 		assertThat(table.incidents()).isEmpty();
 	}
+
+	@ParameterizedTest
+	@EnumSource(value = Declaration.class, names = {"PAUSE", "ADJOURN"})
+	void aBoardThatIsClearedRightAfterTheGameWasInterruptedIsNotTheEnd(Declaration interrupted) {
+		Table table = Table.of(7, Details.policy("club")).hold(1000).play("X C3", "O E5", "X E3", "O C5", "X D2");
+		table.hz(10).put("O D6").hold(200).declare(interrupted).hold(100).show(".".repeat(49)).hold(10_000);
+		assertThat(table.state().phase()).isIn(Phase.PAUSED, Phase.ADJOURNED);
+		assertThat(table.events(GameEnded.class)).isEmpty();
+	}
 }
