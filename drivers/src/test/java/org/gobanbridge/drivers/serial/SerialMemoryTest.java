@@ -3,7 +3,6 @@ package org.gobanbridge.drivers.serial;
 import java.util.function.UnaryOperator;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.drivers.BoardDeviceContract;
-import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.DeviceLoop;
 import org.gobanbridge.drivers.SerialSettings;
 import org.gobanbridge.drivers.simulated.PaperTable;

@@ -1,7 +1,6 @@
 package org.gobanbridge.drivers.tcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -19,7 +18,6 @@ import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.drivers.BoardDeviceContract;
 import org.gobanbridge.drivers.BoardSettings;
-import org.gobanbridge.drivers.BoardSettingsException;
 import org.gobanbridge.drivers.DeviceLoop;
 import org.gobanbridge.drivers.Mark;
 import org.gobanbridge.drivers.MarkKind;

@@ -1,8 +1,6 @@
 package org.gobanbridge.app.live;
 
 import org.gobanbridge.core.game.GameState;
-import org.gobanbridge.core.policy.Policies;
-import org.gobanbridge.core.policy.Policy;
 
 /** What a game waits for whose players are counting. */
 public final class Counting {
@@ -11,8 +9,7 @@ public final class Counting {
 
 	/** Whether the players can end it by clearing the board. */
 	static boolean endsByClearing(GameState state) {
-		return state.details().policy().flatMap(Policies::named).map(Policy::clearingEnds)
-				.orElse(Policies.DEFAULT.clearingEnds());
+		return state.policy().clearingEnds();
 	}
 
 	/** For whoever is at the terminal, or reads later what was said there. */

@@ -62,7 +62,7 @@ final class EventLines implements Audience {
 	 * played.
 	 */
 	static List<String> resumed(GameState state) {
-		if (state.phase() == Phase.PREPARING || state.phase() == Phase.ENDED) {
+		if (!state.phase().isRunning()) {
 			return List.of();
 		}
 		String where = "game " + state.gameNumber() + " goes on "

@@ -236,15 +236,11 @@ final class GameLoop implements AutoCloseable {
 			events.addAll(caused);
 		}
 		nextDeadline = session.nextDeadline().orElse(NEVER);
-		if (caused.stream().anyMatch(GameLoop::preparesNext)) {
+		if (caused.stream().anyMatch(GameEvent::preparesNext)) {
 			// What comes now belongs to the next game, and to a log of its own.
 			write();
 		}
 		tellNews();
-	}
-
-	private static boolean preparesNext(GameEvent event) {
-		return event instanceof GameEvent.PhaseBegan began && began.phase() == Phase.PREPARING;
 	}
 
 	/** Journals what the session has taken, then tells of it. */
@@ -270,8 +266,7 @@ final class GameLoop implements AutoCloseable {
 
 	/** Tells the session what the configuration says anew, once no game is being played. */
 	private void tellNews() {
-		boolean between = session.state().phase() == Phase.PREPARING || session.state().phase() == Phase.ENDED;
-		if (news.isPresent() && between) {
+		if (news.isPresent() && !session.state().phase().isRunning()) {
 			GameDetails details = news.get();
 			news = Optional.empty();
 			accept(new Input.DetailsGiven(stamp(), details));

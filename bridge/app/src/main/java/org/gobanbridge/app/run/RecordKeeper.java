@@ -119,7 +119,7 @@ final class RecordKeeper implements Audience, AutoCloseable {
 	private void keep(List<NumberedEvent> events) {
 		try {
 			for (NumberedEvent event : events) {
-				if (behind && beginsPreparing(event.event())) {
+				if (behind && event.event().preparesNext()) {
 					write();
 				}
 				fold(event);
@@ -143,10 +143,6 @@ final class RecordKeeper implements Audience, AutoCloseable {
 		if (all.phase() != Phase.PREPARING) {
 			played = all;
 		}
-	}
-
-	private static boolean beginsPreparing(GameEvent event) {
-		return event instanceof GameEvent.PhaseBegan began && began.phase() == Phase.PREPARING;
 	}
 
 	private static boolean changesRecord(GameEvent event) {

@@ -5,12 +5,13 @@ import java.util.Optional;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 
 /** What the words that people can declare are for, and when they change nothing. */
 final class WordHelp {
 	/** How long the game logic lets a pass out of turn wait. */
-	static final Duration PASS_PATIENCE = Duration.ofSeconds(15);
+	static final Duration PASS_PATIENCE = Duration.ofMillis(GameSession.PASS_PATIENCE_MILLIS);
 
 	private WordHelp() {
 	}
@@ -39,7 +40,7 @@ final class WordHelp {
 
 	/** Why this word would change nothing in this state, or not at once; empty if it would. */
 	static Optional<String> obstacle(Declaration word, GameState state) {
-		boolean running = state.phase() != Phase.PREPARING && state.phase() != Phase.ENDED;
+		boolean running = state.phase().isRunning();
 		return switch (word) {
 			case BLACK_PASSES -> pass(Color.BLACK, state);
 			case WHITE_PASSES -> pass(Color.WHITE, state);
@@ -74,7 +75,7 @@ final class WordHelp {
 		if (state.phase() == to) {
 			return Optional.of("that is so already");
 		}
-		return state.phase() == Phase.PREPARING || state.phase() == Phase.ENDED ? notRunning(state) : Optional.empty();
+		return state.phase().isRunning() ? Optional.empty() : notRunning(state);
 	}
 
 	private static Optional<String> pass(Color color, GameState state) {
@@ -99,9 +100,9 @@ final class WordHelp {
 
 	private static Optional<String> undo(GameState state) {
 		if (state.phase() != Phase.PLAYING && state.phase() != Phase.COUNTING) {
-			return state.phase() == Phase.PREPARING || state.phase() == Phase.ENDED
-					? notRunning(state)
-					: Optional.of("nobody plays at the moment; resume first");
+			return state.phase().isRunning()
+					? Optional.of("nobody plays at the moment; resume first")
+					: notRunning(state);
 		}
 		return state.moves().isEmpty() ? Optional.of("there is no move to take back") : Optional.empty();
 	}

@@ -15,7 +15,6 @@ import org.gobanbridge.app.failure.Trouble;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
-import org.gobanbridge.core.game.Phase;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -322,7 +321,7 @@ public final class Journal implements AutoCloseable {
 		boolean prepares = false;
 		for (NumberedEvent numbered : events) {
 			prepares = switch (numbered.event()) {
-				case GameEvent.PhaseBegan began -> began.phase() == Phase.PREPARING;
+				case GameEvent.PhaseBegan began -> began.preparesNext();
 				case GameEvent.GameStarted started -> false;
 				default -> prepares;
 			};

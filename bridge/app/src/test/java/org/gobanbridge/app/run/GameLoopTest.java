@@ -49,17 +49,7 @@ class GameLoopTest {
 	Path folder;
 
 	private final AtomicLong now = new AtomicLong();
-	private final LogTime time = new LogTime() {
-		@Override
-		public long now() {
-			return now.get();
-		}
-
-		@Override
-		public long realMillisUntilAfter(long t) {
-			return 1;
-		}
-	};
+	private final LogTime time = new MadeUpTime(now);
 	private final List<GameEvent> heard = new CopyOnWriteArrayList<>();
 	private Audience audience = (events, state) -> events.forEach(event -> heard.add(event.event()));
 	private Journal journal;

@@ -12,7 +12,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -46,17 +45,7 @@ class UnattendedTest {
 	Path folder;
 
 	private final AtomicLong now = new AtomicLong();
-	private final LogTime time = new LogTime() {
-		@Override
-		public long now() {
-			return now.get();
-		}
-
-		@Override
-		public long realMillisUntilAfter(long t) {
-			return 1;
-		}
-	};
+	private final LogTime time = new MadeUpTime(now);
 	private final HandTable table = new HandTable(9);
 	private final List<String> lines = new CopyOnWriteArrayList<>();
 	private Optional<Journal> journal = Optional.empty();

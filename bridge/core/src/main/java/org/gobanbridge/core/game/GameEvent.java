@@ -21,6 +21,11 @@ public sealed interface GameEvent {
 	/** When it was understood. */
 	long t();
 
+	/** Whether from here on the next game is prepared, and the last one is history. */
+	default boolean preparesNext() {
+		return this instanceof PhaseBegan began && began.phase() == Phase.PREPARING;
+	}
+
 	/**
 	 * A game begins; what was before belongs to another game, unless this one replaces it before move 5 (FORMATS 3).
 	 *

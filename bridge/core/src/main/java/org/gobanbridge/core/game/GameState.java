@@ -9,6 +9,8 @@ import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Position;
@@ -124,6 +126,11 @@ public final class GameState {
 
 	public Grid grid() {
 		return position().grid();
+	}
+
+	/** The policy of the game; that of the competition rules where none is known. */
+	public Policy policy() {
+		return details().policy().flatMap(Policies::named).orElse(Policies.DEFAULT);
 	}
 
 	/** Numbers of the moves whose captured stones were still to be taken off when last heard of. */

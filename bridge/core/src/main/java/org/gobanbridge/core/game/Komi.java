@@ -1,11 +1,11 @@
 package org.gobanbridge.core.game;
 
-import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.score.Fraction;
 
 /**
  * What White gets for moving second.
@@ -13,12 +13,12 @@ import org.gobanbridge.rules.Grid;
  * @param points
  *            exact; negative where Black gets it
  */
-public record Komi(BigDecimal points) {
+public record Komi(Fraction points) {
 	/** How people write it. */
 	public static final String AS_WRITTEN = "whole or half points, 7.5, or \"3.75zi\"";
 
 	private static final Pattern WRITTEN = Pattern.compile("(-?\\d{1,3}(?:\\.\\d{1,9})?)( ?zi)?");
-	private static final BigDecimal POINTS_IN_A_ZI = BigDecimal.TWO;
+	private static final int POINTS_IN_A_ZI = 2;
 
 	/**
 	 * The komi that this text says: points ({@code 7.5}), or zi ({@code 3.75zi}), of which each is two points. Empty if it
@@ -29,9 +29,9 @@ public record Komi(BigDecimal points) {
 		if (!written.matches()) {
 			return Optional.empty();
 		}
-		BigDecimal number = new BigDecimal(written.group(1));
-		BigDecimal points = written.group(2) == null ? number : number.multiply(POINTS_IN_A_ZI);
-		boolean halves = points.multiply(BigDecimal.TWO).remainder(BigDecimal.ONE).signum() == 0;
+		Fraction number = Fraction.parse(written.group(1));
+		Fraction points = written.group(2) == null ? number : number.times(POINTS_IN_A_ZI);
+		boolean halves = points.denominator() <= 2;
 		return halves ? Optional.of(new Komi(points)) : Optional.empty();
 	}
 
@@ -43,11 +43,11 @@ public record Komi(BigDecimal points) {
 
 	/** Whether it is not more than there are points on the board. */
 	public boolean fits(Grid grid) {
-		return points.abs().compareTo(BigDecimal.valueOf(grid.pointCount())) <= 0;
+		return points.abs().compareTo(Fraction.of(grid.pointCount())) <= 0;
 	}
 
 	/** The points as a plain number, {@code 7.5}. */
 	public String inPoints() {
-		return points.stripTrailingZeros().toPlainString();
+		return points.toString();
 	}
 }

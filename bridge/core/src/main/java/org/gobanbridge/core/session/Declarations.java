@@ -19,7 +19,7 @@ final class Declarations {
 	/** How long a board that is read but not quiet may hold a word up, in milliseconds. */
 	private static final long LONGEST_UNREST = 3_000;
 	/** How long a board that is not read at all may, in milliseconds. */
-	private static final long LONGEST_SILENCE = 15_000;
+	static final long LONGEST_SILENCE = 15_000;
 	/** How long after a lever was pressed and nothing was played it is a pass, in milliseconds. */
 	private static final long PASS_BY_LEVER = 3_000;
 

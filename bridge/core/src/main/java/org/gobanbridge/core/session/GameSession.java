@@ -30,6 +30,9 @@ import org.gobanbridge.rules.history.Game;
  * session.
  */
 public final class GameSession {
+	/** How long a pass that is declared out of turn waits for its turn before it is forgotten, in milliseconds. */
+	public static final long PASS_PATIENCE_MILLIS = Declarations.LONGEST_SILENCE;
+
 	private static final long NEVER = Long.MAX_VALUE;
 	/** The board was read so recently that it shows what was played, in milliseconds. */
 	private static final long JUST_READ = 1_000;

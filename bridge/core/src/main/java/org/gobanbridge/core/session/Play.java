@@ -17,7 +17,6 @@ import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
-import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Grid;
@@ -154,7 +153,7 @@ final class Play {
 	}
 
 	Policy policy() {
-		return recorder.state().details().policy().flatMap(Policies::named).orElse(Policies.DEFAULT);
+		return recorder.state().policy();
 	}
 
 	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story, Reopening reopening) {

@@ -5,7 +5,6 @@ import static org.gobanbridge.rules.AsciiBoard.board;
 
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
-import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Position;
 import org.junit.jupiter.api.Test;
 
