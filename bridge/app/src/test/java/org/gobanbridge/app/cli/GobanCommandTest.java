@@ -157,7 +157,7 @@ class GobanCommandTest {
 	@Test
 	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
 		assertWrong("goban: there is no command 'chek' (did you mean 'check'?); there are run, demo, replay, simulate, "
-				+ "check, devices, prove ('goban --help' explains)", "chek");
+				+ "check, score, devices, prove ('goban --help' explains)", "chek");
 		assertWrong("goban: 'x' 'y': this is more than goban demo takes; leave it out ('goban demo --help' explains)",
 				"demo", "x", "y");
 		assertWrong("goban: --speed abc: this is no number ('goban demo --help' explains)", "demo", "--speed", "abc");

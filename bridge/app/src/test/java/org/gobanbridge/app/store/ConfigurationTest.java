@@ -220,7 +220,7 @@ class ConfigurationTest {
 				"line 2, column 1: there is no setting board.drivr (did you mean 'driver'?); there are driver, size,"
 						+ " orientation, port, serial-number, baud, host");
 		assertThat(problems("[bord]\ndriver = \"serial\"\n")).containsExactly(
-				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, game, web, storage");
+				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, rules, game, web, storage");
 	}
 
 	@Test
