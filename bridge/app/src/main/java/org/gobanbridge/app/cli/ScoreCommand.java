@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "score", mixinStandardHelpOptions = true, description = {
 		"Counts the final position of SGF records, also of games that were resigned.",
 		"One game is shown with its board and every part of the count, several with a line each. Rules, komi, handicap, "
-				+ "passes and prisoners are those of the record; Chinese rules where it names none.",
+				+ "passes and prisoners are those of the record. Where it names no rules they are Chinese, or those that give "
+				+ "its result.",
 		"Ends with 1 if a record has another result, with 2 if a file is no readable record."})
 public final class ScoreCommand implements Callable<Integer> {
 	private static final String SAME = "as recorded";
@@ -71,33 +72,40 @@ public final class ScoreCommand implements Callable<Integer> {
 					+ "--dead auto");
 		}
 		SgfGame sgf = item.game();
-		Optional<Ruleset> recorded = sgf.rules().flatMap(words -> Rulesets.meantBy(words, known));
-		ScoredGame game = ScoredGame.of(sgf, chosen.or(() -> recorded).orElse(Rulesets.DEFAULT), choice);
-		List<String> otherRules = chosen.or(() -> recorded).isPresent() ? List.of() : game.rightBy(known);
-		return new GameBatch.Verdict(told(item, game, rulesFrom(sgf, chosen, recorded), otherRules), kind(game),
+		Optional<Ruleset> said = chosen.or(() -> sgf.rules().flatMap(words -> Rulesets.meantBy(words, known)));
+		ScoredGame game = ScoredGame.of(sgf, said.orElse(Rulesets.DEFAULT), choice);
+		if (said.isEmpty()) {
+			game = game.asRecorded(like(Rulesets.DEFAULT, known));
+		}
+		String rulesFrom = chosen.isPresent()
+				? "as the call says"
+				: said.isPresent() ? "as the record says" : assumed(game);
+		return new GameBatch.Verdict(told(item, game, rulesFrom), kind(game),
 				game.comparison() == ScoredGame.Comparison.DIFFERENT ? GobanException.FOUND_SOMETHING : 0);
 	}
 
-	private String told(GameBatch.Item item, ScoredGame game, String rulesFrom, List<String> otherRules) {
+	/** Those under which games begin alike. */
+	private static List<Ruleset> like(Ruleset usual, List<Ruleset> known) {
+		return known.stream().filter(ruleset -> ruleset.opening().equals(usual.opening())).toList();
+	}
+
+	private String told(GameBatch.Item item, ScoredGame game, String rulesFrom) {
 		if (json) {
 			return ScoreJson.of(item.file().toString(), game);
 		}
 		ScoreText text = new ScoreText(game);
 		return full || item.alone()
-				? text.full(item.name(), rulesFrom, otherRules) + (item.alone() ? "" : "\n")
+				? text.full(item.name(), rulesFrom) + (item.alone() ? "" : "\n")
 				: text.line(item.name());
 	}
 
-	private static String rulesFrom(SgfGame sgf, Optional<Ruleset> chosen, Optional<Ruleset> recorded) {
-		if (chosen.isPresent()) {
-			return "as the call says";
-		}
-		if (recorded.isPresent()) {
-			return "as the record says";
-		}
-		return sgf.rules()
-				.map(words -> "assumed; the record says '" + PlainText.oneLine(words) + "', which is not known")
-				.orElse("assumed; the record says none");
+	/** Why a game is counted by rules that nobody named. */
+	private static String assumed(ScoredGame game) {
+		String record = game.sgf().rules()
+				.map(words -> "the record says '" + PlainText.oneLine(words) + "', which is not known")
+				.orElse("the record says none");
+		boolean usual = game.count().ruleset().equals(Rulesets.DEFAULT);
+		return "assumed; " + record + (usual ? "" : ", but has the result that these give");
 	}
 
 	private static String kind(ScoredGame game) {

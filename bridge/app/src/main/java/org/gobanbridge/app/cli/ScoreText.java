@@ -65,10 +65,8 @@ final class ScoreText {
 	 *
 	 * @param rulesFrom
 	 *            who says that these are the rules
-	 * @param otherRules
-	 *            by which other rules the count would be that of the record
 	 */
-	String full(String name, String rulesFrom, List<String> otherRules) {
+	String full(String name, String rulesFrom) {
 		List<String> parts = new ArrayList<>();
 		parts.add(heading(name));
 		Areas areas = Areas.settled(game.ending().position().without(count.dead()), count.dead());
@@ -80,7 +78,7 @@ final class ScoreText {
 		if (count.ruleset().counting().counted() == Counted.AREA) {
 			parts.add(zi());
 		}
-		parts.add(result(otherRules));
+		parts.add(result());
 		return parts.stream().map(String::stripTrailing).collect(Collectors.joining("\n\n"));
 	}
 
@@ -214,17 +212,14 @@ final class ScoreText {
 				+ count.oneSide(Color.BLACK) + "\n" + count.oneSide(Color.WHITE);
 	}
 
-	private String result(List<String> otherRules) {
+	private String result() {
 		String won = count.winner().map(winner -> (winner == Color.BLACK ? "Black" : "White") + " wins by "
 				+ points(count.margin().abs())).orElse("A draw");
 		String recorded = sgf.result().map(PlainText::oneLine).orElse("");
 		String compared = switch (game.comparison()) {
 			case SAME -> "The record says the same: " + recorded + ".";
 			case DIFFERENT -> "The record says otherwise: " + recorded + "."
-					+ (game.choice() instanceof DeadChoice.AsItLies ? " Are there dead stones?" : "")
-					+ (otherRules.isEmpty()
-							? ""
-							: " It would be right by --rules " + String.join(" or ", otherRules) + ".");
+					+ (game.choice() instanceof DeadChoice.AsItLies ? " Are there dead stones?" : "");
 			case NONE -> recorded.isEmpty()
 					? "The record has no result."
 					: "The record says " + recorded + ", which is no count.";

@@ -59,13 +59,17 @@ record ScoredGame(SgfGame sgf, SgfReplay replay, Ending ending, Count count, Opt
 		return count.white().komi();
 	}
 
-	/** Those of these rulesets by which the record's result would come out, if it does not. */
-	List<String> rightBy(List<Ruleset> others) {
+	/**
+	 * The same ending counted by the first of these rulesets that gives the recorded result; this count where it is the
+	 * recorded one already, where nothing is recorded, or where none does.
+	 */
+	ScoredGame asRecorded(List<Ruleset> others) {
 		if (comparison() != Comparison.DIFFERENT) {
-			return List.of();
+			return this;
 		}
-		return others.stream().filter(rules -> new ScoredGame(sgf, replay, ending, Counting.count(ending, rules),
-				proposal, choice).comparison() == Comparison.SAME).map(Ruleset::name).toList();
+		return others.stream().map(
+				rules -> new ScoredGame(sgf, replay, ending, Counting.count(ending, rules), proposal, choice))
+				.filter(other -> other.comparison() == Comparison.SAME).findFirst().orElse(this);
 	}
 
 	/** Whether the record has the result that was counted. */

@@ -67,8 +67,8 @@ class ScoreCommandTest {
 				total, points                         10.5        15
 
 				As one counts in China, in zi: either side in tens, against half the board
-				Black 1 tens + 1/2 = 10 1/2, 10 1/2 − 1/4 = 10 1/4 < 12 1/2
-				White 1 tens + 4 1/2 = 14 1/2, 14 1/2 + 1/4 = 14 3/4 > 12 1/2
+				Black 1 ten + 1/2 = 10 1/2, 10 1/2 − 1/4 = 10 1/4 < 12 1/2
+				White 1 ten + 4 1/2 = 14 1/2, 14 1/2 + 1/4 = 14 3/4 > 12 1/2
 
 				White wins by 4.5 points (2 1/4 zi): W+4.5
 				The record says the same: W+4.5.
@@ -94,6 +94,20 @@ class ScoreCommandTest {
 		assertThat(goban("score", file)).isEqualTo(1);
 		assertThat(out.toString()).contains("Counted as it lies: no stone is taken as dead.",
 				"The record says otherwise: W+5. Are there dead stones?");
+	}
+
+	@Test
+	void rulesThatNobodyNamedAreThoseThatGiveTheRecordedResult() throws IOException {
+		Path file = game("territory.sgf", "KM[0]RE[W+3]AW[ea]" + BOARD);
+		assertThat(goban("score", file, "--dead", "A4,D4")).as(out.toString()).isEqualTo(0);
+		assertThat(out.toString()).contains(
+				"Rules: japanese (assumed; the record says none, but has the result that these\ngive).",
+				"The record says the same: W+3.");
+		Path named = game("named.sgf", "KM[0]RU[Chinese]RE[W+3]AW[ea]" + BOARD);
+		assertThat(goban("score", named, "--dead", "A4,D4")).isEqualTo(1);
+		Path wrong = game("wrong.sgf", "KM[0]RE[W+11]" + BOARD);
+		assertThat(goban("score", wrong, "--dead", "A4,D4")).isEqualTo(1);
+		assertThat(out.toString()).contains("Rules: chinese (assumed; the record says none).");
 	}
 
 	@Test

@@ -46,7 +46,8 @@ public record OneSide(Color side, Fraction counted, Fraction adjustment, Fractio
 		String sign = adjustment.signum() < 0 ? " − " : " + ";
 		int compared = adjusted().compareTo(half);
 		String relation = compared > 0 ? " > " : compared < 0 ? " < " : " = ";
-		return (side == Color.BLACK ? "Black " : "White ") + tens() + " tens + " + rest().mixed() + " = "
+		return (side == Color.BLACK ? "Black " : "White ") + tens() + (tens() == 1 ? " ten + " : " tens + ")
+				+ rest().mixed() + " = "
 				+ counted.mixed() + ", " + counted.mixed() + sign + adjustment.abs().mixed() + " = "
 				+ adjusted().mixed() + relation + half.mixed();
 	}
