@@ -7,6 +7,8 @@ import java.util.concurrent.Callable;
 import org.gobanbridge.app.cli.GameBatch.UnjudgedException;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.StarPoints;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -22,8 +24,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "score", mixinStandardHelpOptions = true, description = {
 		"Counts the final position of SGF records, also of games that were resigned.",
 		"One game is shown with its board and every part of the count, several with a line each. Rules, komi, handicap, "
-				+ "passes and prisoners are those of the record. Where it names no rules they are Chinese, or those that give "
-				+ "its result.",
+				+ "passes and prisoners are those of the record. Where it names no rules they are those of its time, Chinese or "
+				+ "Ming-Qing, or those that give its result.",
 		"Ends with 1 if a record has another result, with 2 if a file is no readable record."})
 public final class ScoreCommand implements Callable<Integer> {
 	private static final String SAME = "as recorded";
@@ -73,20 +75,19 @@ public final class ScoreCommand implements Callable<Integer> {
 		}
 		SgfGame sgf = item.game();
 		Optional<Ruleset> said = chosen.or(() -> sgf.rules().flatMap(words -> Rulesets.meantBy(words, known)));
-		ScoredGame game = ScoredGame.of(sgf, said.orElse(Rulesets.DEFAULT), choice);
-		if (said.isEmpty()) {
-			game = game.asRecorded(like(Rulesets.DEFAULT, known));
-		}
+		List<Ruleset> fitting = said.map(List::of).orElseGet(() -> beginningLike(sgf.setup()));
+		ScoredGame game = ScoredGame.of(sgf, fitting.getFirst(), choice).asRecorded(fitting);
 		String rulesFrom = chosen.isPresent()
 				? "as the call says"
-				: said.isPresent() ? "as the record says" : assumed(game);
+				: said.isPresent() ? "as the record says" : assumed(game, fitting.getFirst());
 		return new GameBatch.Verdict(told(item, game, rulesFrom), kind(game),
 				game.comparison() == ScoredGame.Comparison.DIFFERENT ? GobanException.FOUND_SOMETHING : 0);
 	}
 
-	/** Those under which games begin alike. */
-	private static List<Ruleset> like(Ruleset usual, List<Ruleset> known) {
-		return known.stream().filter(ruleset -> ruleset.opening().equals(usual.opening())).toList();
+	/** The rulesets under which games begin so, the usual one first: with seat stones or without. */
+	private static List<Ruleset> beginningLike(Position setup) {
+		boolean seatStones = StarPoints.areSeatStones(setup);
+		return Rulesets.all().stream().filter(ruleset -> ruleset.opening().seatStones() == seatStones).toList();
 	}
 
 	private String told(GameBatch.Item item, ScoredGame game, String rulesFrom) {
@@ -100,12 +101,12 @@ public final class ScoreCommand implements Callable<Integer> {
 	}
 
 	/** Why a game is counted by rules that nobody named. */
-	private static String assumed(ScoredGame game) {
+	private static String assumed(ScoredGame game, Ruleset usual) {
 		String record = game.sgf().rules()
 				.map(words -> "the record says '" + PlainText.oneLine(words) + "', which is not known")
 				.orElse("the record says none");
-		boolean usual = game.count().ruleset().equals(Rulesets.DEFAULT);
-		return "assumed; " + record + (usual ? "" : ", but has the result that these give");
+		String why = game.count().ruleset().equals(usual) ? "" : ", but has the result that these give";
+		return "assumed; " + record + why;
 	}
 
 	private static String kind(ScoredGame game) {

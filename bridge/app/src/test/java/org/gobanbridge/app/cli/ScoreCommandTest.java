@@ -111,6 +111,13 @@ class ScoreCommandTest {
 	}
 
 	@Test
+	void aGameWithSeatStonesIsAncient() throws IOException {
+		Path file = Files.writeString(folder.resolve("old.sgf"), "(;SZ[7]AB[cc][ee]AW[ec][ce];W[cd];B[dc])");
+		goban("score", file);
+		assertThat(out.toString()).contains("Rules: ming-qing (assumed; the record says none). Komi: 0 points");
+	}
+
+	@Test
 	void aProposalSaysHowSureItIsOfEachString() throws IOException {
 		Path file = game("lies.sgf", "KM[0]" + BOARD);
 		assertThat(goban("score", file, "--dead", "auto")).isZero();

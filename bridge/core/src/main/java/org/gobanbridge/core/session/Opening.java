@@ -12,6 +12,7 @@ import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.StarPoints;
 
 /**
  * What the first stones on the board mean (FORMATS 3): set-up, handicap, seat stones, or moves already. It looks at the
@@ -208,7 +209,7 @@ final class Opening {
 		if (stones.size() < count || count > 4) {
 			return false;
 		}
-		int edge = grid.size() < 13 ? 3 : 4;
+		int edge = StarPoints.line(grid);
 		int far = grid.size() + 1 - edge;
 		if (far - edge < 2) {
 			return false;

@@ -6,6 +6,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.StarPoints;
 
 /**
  * The handicap stones of a record that has {@code HA} and no {@code AB}. Old records of Chinese servers leave them out
@@ -39,7 +40,7 @@ final class MissingHandicap {
 	}
 
 	private static Optional<Position> placed(SgfGame game, boolean sixthAbove) {
-		Optional<PointSet> points = HandicapPoints.of(game.grid(), game.handicap().orElse(0), sixthAbove);
+		Optional<PointSet> points = StarPoints.ofHandicap(game.grid(), game.handicap().orElse(0), sixthAbove);
 		return points.map(stones -> game.setup().with(Color.BLACK, stones))
 				.filter(position -> points.get().intersection(game.setup().occupied()).isEmpty())
 				.filter(position -> isPlayable(position, game.moves()));
