@@ -217,6 +217,19 @@ class ScoreCommandTest {
 		assertThat(goban("check", file, "--rules", "friday")).isEqualTo(2);
 	}
 
+	/** Five stones stand at two points of a seki, three of them Black's: by the rules of 1988 that is 1 1/5 and 4/5. */
+	@Test
+	void aRealGameOf1988WasWonBySixPointsAndThreeFifths() throws IOException {
+		Path config = Files.writeString(folder.resolve("ing.toml"), """
+				[rules.ing-1988]
+				based-on = "ing"
+				sharing = "by-stones"
+				""");
+		Path game = Shared.path("oracle/incidents/fractional_2.sgf");
+		assertThat(goban("score", game, "--config", config, "--rules", "ing-1988", "--dead", "auto")).isZero();
+		assertThat(out.toString()).contains("The record says the same: W+6 3/5.");
+	}
+
 	@Test
 	void realGamesWithTheirDeadStonesComeToTheRecordedResult() throws IOException {
 		Path games = Shared.path("oracle/games");

@@ -16,6 +16,9 @@ import org.gobanbridge.rules.play.PlayoutBoard;
  * verdict. Immutable.
  */
 public final class DeadStones {
+	/** How likely a string lives that the opponent cannot attack. */
+	private static final double LIVING_IN_STAND_OFF = 0.9;
+
 	private final Position position;
 	private final List<StringStatus> strings;
 
@@ -46,6 +49,7 @@ public final class DeadStones {
 						: candidate(color, stones, life, blackShare));
 			}
 		}
+		keepStandOffs(position, candidates);
 		Settlement settlement = new Settlement(position, candidates);
 		settlement.settle();
 		List<StringStatus> found = new ArrayList<>();
@@ -66,6 +70,20 @@ public final class DeadStones {
 		}
 		double black = stones.indices().mapToDouble(i -> blackShare[i]).average().orElse(0.5);
 		return new Candidate(color, stones, color == Color.BLACK ? black : 1 - black, false);
+	}
+
+	/** Playing at random breaks a seki up, so those that seem dead but cannot be attacked are likely alive after all. */
+	private static void keepStandOffs(Position position, List<Candidate> candidates) {
+		for (Color color : Color.values()) {
+			PointSet weak = candidates.stream()
+					.filter(candidate -> candidate.color() == color && candidate.living() < 0.5)
+					.map(Candidate::stones).reduce(PointSet.none(position.grid()), PointSet::union);
+			candidates.replaceAll(candidate -> candidate.color() == color && candidate.living() < 0.5
+					&& !candidate.proven()
+					&& StandOff.holds(position.without(weak.minus(candidate.stones())), color, candidate.stones())
+							? new Candidate(color, candidate.stones(), LIVING_IN_STAND_OFF, false)
+							: candidate);
+		}
 	}
 
 	/** For each point, in how many of the games it was Black's in the end, from 0 to 1. */

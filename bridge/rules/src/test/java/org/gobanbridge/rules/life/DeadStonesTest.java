@@ -78,6 +78,23 @@ class DeadStonesTest {
 		assertThat(proposal.dead().isEmpty()).isTrue();
 	}
 
+	/** As in a game of the first Ing Cup: its recorded result, W+6 3/5, takes such stones as alive. */
+	@Test
+	void twoStonesThatShareTheirLastLibertiesWithTheirCaptorsAreInSeki() {
+		DeadStones proposal = DeadStones.propose(board("""
+				X X X O . . O . .
+				. . X O . . O . .
+				O O X O . . O . .
+				X X O O O O O O O
+				. X O O O O O O O
+				X X X X X X X X X
+				. . . . . . . . .
+				X X X X X X X X X
+				. . . X . . . . .
+				"""), false, 300, 1);
+		assertThat(proposal.dead().isEmpty()).as(proposal.dead().toString()).isTrue();
+	}
+
 	@Test
 	void aGroupWithAnEyeOfThreePointsThatTheOpponentHasFilledIsDead() {
 		DeadStones proposal = DeadStones.propose(board("""
