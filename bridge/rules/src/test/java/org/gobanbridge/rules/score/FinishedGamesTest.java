@@ -3,6 +3,11 @@ package org.gobanbridge.rules.score;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.sgf.SgfException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +33,33 @@ class FinishedGamesTest {
 		for (FinishedGames.Row row : agreed()) {
 			assertThat(count(row, rules).margin().negate()).as(row.file()).isEqualTo(row.whiteMinusBlack(known));
 		}
+	}
+
+	/** GNU Go counts among its dame the common liberties of a seki, and false eyes that are still to be filled. */
+	@Test
+	void dameAndSekiAreThoseOfGnuGo() throws SgfException {
+		int withDame = 0;
+		for (FinishedGames.Row row : agreed()) {
+			Count count = count(row, "japanese");
+			PointSet dame = gnuGo(row, "dame");
+			PointSet falseEyes = dame.minus(count.shared());
+			Position alive = row.game().position().without(row.dead());
+			assertThat(count.seki()).as(row.file()).isEqualTo(gnuGo(row, "seki"));
+			assertThat(dame.containsAll(count.shared())).as(row.file() + count.shared() + dame).isTrue();
+			assertThat(falseEyes.points()).as(row.file()).allSatisfy(
+					point -> assertThat(
+							Stream.of(Color.values()).filter(color -> PointSet.of(dame.grid(), List.of(point))
+									.border().intersects(alive.stones(color))))
+							.hasSize(1));
+			withDame += dame.isEmpty() ? 0 : 1;
+		}
+		assertThat(withDame).isPositive();
+	}
+
+	private static PointSet gnuGo(FinishedGames.Row row, String what) {
+		String points = row.known().get("gnugo").get(what).asText().strip();
+		return PointSet.of(row.game().grid(),
+				Stream.of(points.split(" ")).filter(word -> !word.isEmpty()).map(Point::parse).toList());
 	}
 
 	@Test
