@@ -45,6 +45,11 @@ public record RecordedMove(int number, Color color, Optional<Point> point, List<
 		return new GameEvent.Revision(t, number, List.of(GameEvent.RevisedMove.lastOf(after, seen, uncertain)));
 	}
 
+	/** Whether the stone took its own string off the board: then the captured stones, it among them, are of its colour. */
+	public boolean isSuicide() {
+		return point.filter(captured::contains).isPresent();
+	}
+
 	/** The turn as the rules know it. */
 	public Move move() {
 		return point.<Move>map(at -> new Move.Play(color, at)).orElseGet(() -> new Move.Pass(color));

@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
@@ -29,7 +30,8 @@ final class Leftovers {
 	 */
 	private record Leftover(PointState shown, OptionalInt capturedBy, boolean untilInView) {
 		static Leftover capturedBy(RecordedMove move) {
-			return new Leftover(PointState.of(move.color().opponent()), OptionalInt.of(move.number()), false);
+			Color taken = move.isSuicide() ? move.color() : move.color().opponent();
+			return new Leftover(PointState.of(taken), OptionalInt.of(move.number()), false);
 		}
 
 		static Leftover of(PointState shown) {

@@ -9,6 +9,7 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.gobanbridge.core.game.GameEvent.CapturesCleared;
+import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -38,6 +39,25 @@ class CapturesTest {
 		assertThat(table.unsettled()).isEmpty();
 		table.lift("B4", "C4", "B3", "C3", "A5").hold(Table.SETTLED);
 		assertThat(table.event(CapturesCleared.class).number()).isEqualTo(1);
+	}
+
+	@Test
+	void stonesThatTookTheirOwnLastLibertyMayLieUntilTheyAreLifted() {
+		Table table = Table.set("""
+				O.X..
+				XXX..
+				.....
+				....X
+				O....
+				""", Color.WHITE, Details.rules("new-zealand")).play("O B5");
+		assertThat(table.record()).isEqualTo("O B5");
+		table.hold(10_000).restart().hold(2000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().uncleared()).containsExactly(1);
+		table.play("X C1").lift("A5", "B5").hold(Table.SETTLED);
+		assertThat(table.event(CapturesCleared.class).number()).isEqualTo(1);
+		assertThat(table.record()).isEqualTo("O B5, X C1");
+		assertThat(table.incidents()).isEmpty();
 	}
 
 	@Property(tries = 60)
