@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.app.cli.GameBatch.UnjudgedException;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.history.Game;
 import org.gobanbridge.rules.life.DeadStones;
 import org.gobanbridge.rules.score.Count;
@@ -42,16 +41,8 @@ record ScoredGame(SgfGame sgf, SgfReplay replay, Ending ending, Count count, Opt
 		Optional<DeadStones> proposal = choice instanceof DeadChoice.Proposed
 				? Optional.of(DeadStones.propose(end.position(), rules.playing().suicide(), PLAYOUTS, SEED))
 				: Optional.empty();
-		Ending ending = Ending.of(end).withHandicap(handicap(sgf)).withDead(choice.on(end.position(), proposal));
-		ending = sgf.komiPoints().map(ending::withKomi).orElse(ending);
+		Ending ending = replay.ending().withDead(choice.on(end.position(), proposal));
 		return new ScoredGame(sgf, replay, ending, Counting.count(ending, rules), proposal, choice);
-	}
-
-	/** As the record says it, or else the black stones that lie there before White begins. */
-	private static int handicap(SgfGame sgf) {
-		PointSet black = sgf.setup().stones(Color.BLACK);
-		boolean blackAlone = sgf.setup().stones(Color.WHITE).isEmpty() && sgf.toPlay() == Color.WHITE;
-		return sgf.handicap().orElse(blackAlone && black.count() > 1 ? black.count() : 0);
 	}
 
 	/** The komi that was counted, in points. */

@@ -43,12 +43,17 @@ public record OneSide(Color side, Fraction counted, Fraction adjustment, Fractio
 	/** {@code Black 18 tens + 4 = 184, 184 − 3 3/4 = 180 1/4 < 180 1/2}. */
 	@Override
 	public String toString() {
-		String sign = adjustment.signum() < 0 ? " − " : " + ";
 		int compared = adjusted().compareTo(half);
 		String relation = compared > 0 ? " > " : compared < 0 ? " < " : " = ";
 		return (side == Color.BLACK ? "Black " : "White ") + tens() + (tens() == 1 ? " ten + " : " tens + ")
-				+ rest().mixed() + " = "
-				+ counted.mixed() + ", " + counted.mixed() + sign + adjustment.abs().mixed() + " = "
-				+ adjusted().mixed() + relation + half.mixed();
+				+ rest().mixed() + " = " + counted.mixed() + adjustmentInWords() + relation + half.mixed();
+	}
+
+	private String adjustmentInWords() {
+		if (adjustment.signum() == 0) {
+			return "";
+		}
+		return ", " + counted.mixed() + (adjustment.signum() < 0 ? " − " : " + ") + adjustment.abs().mixed() + " = "
+				+ adjusted().mixed();
 	}
 }

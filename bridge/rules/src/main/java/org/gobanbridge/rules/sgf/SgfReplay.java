@@ -3,23 +3,27 @@ package org.gobanbridge.rules.sgf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.score.Ending;
 
 /**
  * A record played from its first to its last move, as SGF wants moves to be carried out: without asking whether they are
  * legal. A move that is not stays in the game as it stood, with the reason. Immutable; any thread may use it.
  *
+ * @param record
+ *            what was played
  * @param games
  *            the game at its start and after each move, so that number n is after move n, edits made there included
  * @param illegal
  *            the moves that were not legal, in their order
  */
-public record SgfReplay(List<Game> games, List<IllegalMove> illegal) {
+public record SgfReplay(SgfGame record, List<Game> games, List<IllegalMove> illegal) {
 	/** A move that the rules do not allow, and that stood all the same. */
 	public record IllegalMove(int number, Move move, Illegality reason) {
 	}
@@ -49,12 +53,25 @@ public record SgfReplay(List<Game> games, List<IllegalMove> illegal) {
 			}
 			games.add(game);
 		}
-		return new SgfReplay(games, illegal);
+		return new SgfReplay(record, games, illegal);
 	}
 
 	/** The game at its end. */
 	public Game end() {
 		return games.getLast();
+	}
+
+	/** All that the count needs of the game: its board, prisoners and passes, its komi and handicap; nothing is dead yet. */
+	public Ending ending() {
+		Ending ending = Ending.of(end()).withHandicap(handicap());
+		return record.komiPoints().map(ending::withKomi).orElse(ending);
+	}
+
+	/** As the record says it, or else the black stones that lie there before White begins. */
+	private int handicap() {
+		PointSet black = record.setup().stones(Color.BLACK);
+		boolean blackAlone = record.setup().stones(Color.WHITE).isEmpty() && record.toPlay() == Color.WHITE;
+		return record.handicap().orElse(blackAlone && black.count() > 1 ? black.count() : 0);
 	}
 
 	/**

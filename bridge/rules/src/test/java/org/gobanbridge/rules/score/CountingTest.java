@@ -64,6 +64,8 @@ class CountingTest {
 		OneSide white = count.oneSide(Color.WHITE);
 		assertThat(white).hasToString("White 17 tens + 7 = 177, 177 + 3 3/4 = 180 3/4 > 180 1/2");
 		assertThat(white.bound().mixed()).isEqualTo("176 3/4");
+		Count equal = Counting.count(Ending.of(divided(184, 44, 37)).withKomi(Fraction.ZERO), rules("chinese"));
+		assertThat(equal.oneSide(Color.WHITE)).hasToString("White 17 tens + 7 = 177 < 180 1/2");
 	}
 
 	@ParameterizedTest
