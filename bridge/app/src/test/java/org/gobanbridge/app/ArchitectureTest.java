@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.score.Ruleset;
@@ -120,7 +120,8 @@ class ArchitectureTest {
 	@Test
 	void presetsAreNamedOnlyWhereTheyAreListed() throws IOException {
 		String names = Stream
-				.concat(Rulesets.all().stream().map(Ruleset::name), Policies.all().stream().map(Policy::name))
+				.concat(Rulesets.all().stream().map(Ruleset::name),
+						PolicyFiles.POLICIES.all().stream().map(Policy::name))
 				.distinct().map(Pattern::quote).collect(Collectors.joining("|"));
 		Pattern literal = Pattern.compile("\"(" + names + ")\"");
 		assertThat(mainSources()).hasSizeGreaterThan(50)

@@ -8,6 +8,8 @@ import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -36,6 +38,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @State(Scope.Thread)
 public class SnapshotBenchmark {
+	static final Policies POLICIES = new Policies(List.of(Policy.silent("any")));
 	private static final Grid GRID = Grid.of(19);
 	private static final int MOVES = 200;
 	private static final long PERIOD = 200;
@@ -88,7 +91,7 @@ public class SnapshotBenchmark {
 
 	/** A session and its time. */
 	public static final class Table {
-		private final GameSession session = new GameSession(SessionSettings.of(GRID));
+		private final GameSession session = new GameSession(SessionSettings.of(GRID), POLICIES);
 		private long t;
 
 		List<GameEvent> show(Snapshot snapshot) {

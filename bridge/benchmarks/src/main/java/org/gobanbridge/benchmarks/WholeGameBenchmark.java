@@ -78,7 +78,7 @@ public class WholeGameBenchmark {
 	/** Inputs that are there already, through the game logic. */
 	@Benchmark
 	public GameState replay(Count count) {
-		GameSession session = new GameSession(settings);
+		GameSession session = new GameSession(settings, SnapshotBenchmark.POLICIES);
 		for (Input input : inputs) {
 			session.accept(input);
 		}
@@ -90,7 +90,7 @@ public class WholeGameBenchmark {
 	@Benchmark
 	public GameState simulateAndJudge(Count count) {
 		ReadingStream stream = stream();
-		GameSession session = new GameSession(stream.settings());
+		GameSession session = new GameSession(stream.settings(), SnapshotBenchmark.POLICIES);
 		while (stream.hasNext()) {
 			session.accept(stream.next());
 			count.readings++;

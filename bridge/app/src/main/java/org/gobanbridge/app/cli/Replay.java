@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
-import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.score.Ruleset;
@@ -44,9 +44,10 @@ final class Replay {
 
 	void play(SnapshotLogReader log, Listener listener) throws IOException {
 		SessionSettings header = log.header().session();
-		GameDetails usual = named(Optional.of(Rulesets.DEFAULT.name()), Optional.of(Policies.DEFAULT.name()));
+		GameDetails usual = named(Optional.of(Rulesets.DEFAULT.name()),
+				Optional.of(PolicyFiles.POLICIES.usual().name()));
 		SessionSettings settings = header.withDetails(forced.orElse(header.details()).orElse(usual));
-		play(new GameSession(settings), settings, log, listener);
+		play(new GameSession(settings, PolicyFiles.POLICIES), settings, log, listener);
 	}
 
 	private void play(GameSession session, SessionSettings settings, Iterator<Input> inputs, Listener listener)

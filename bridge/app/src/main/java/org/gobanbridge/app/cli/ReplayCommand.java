@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.app.store.EventLogWriter;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SgfFile;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
@@ -63,7 +63,7 @@ public final class ReplayCommand implements Callable<Integer> {
 	public Integer call() throws IOException {
 		OutputFiles.check(log, Stream.of(sgf, events).filter(Objects::nonNull).toList());
 		Replay replay = new Replay(Presets.choose("--rules", rules, Rulesets.all(), Ruleset::name),
-				Presets.choose("--policy", policy, Policies.all(), Policy::name));
+				Presets.choose("--policy", policy, PolicyFiles.POLICIES.all(), Policy::name));
 		PrintWriter out = spec.commandLine().getOut();
 		try (SnapshotLogReader reader = SnapshotLogReader.open(log)) {
 			play(replay, reader);

@@ -1,5 +1,6 @@
 package org.gobanbridge.app.live;
 
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.game.GameState;
 
 /** What a game waits for whose players are counting. */
@@ -9,7 +10,7 @@ public final class Counting {
 
 	/** Whether the players can end it by clearing the board. */
 	static boolean endsByClearing(GameState state) {
-		return state.policy().clearingEnds();
+		return state.policy(PolicyFiles.POLICIES).clearingEnds();
 	}
 
 	/** For whoever is at the terminal, or reads later what was said there. */

@@ -3,6 +3,7 @@ package org.gobanbridge.app.prove;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
@@ -41,7 +42,7 @@ public record PlayedGame(Schedule schedule, GameState state, List<GameEvent.Inci
 		long start = cpuNanos();
 		Schedule schedule = Players.play(List.of(game), options);
 		ReadingStream stream = new ReadingStream(schedule, options);
-		GameSession session = new GameSession(stream.settings());
+		GameSession session = new GameSession(stream.settings(), PolicyFiles.POLICIES);
 		List<GameEvent.IncidentOpened> incidents = new ArrayList<>();
 		long readings = 0;
 		while (stream.hasNext()) {

@@ -17,6 +17,7 @@ import org.gobanbridge.app.live.LiveServer;
 import org.gobanbridge.app.live.PortUnavailableException;
 import org.gobanbridge.app.store.Journal;
 import org.gobanbridge.app.store.LastGame;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.SourceState;
@@ -90,7 +91,7 @@ public final class Bridge implements AutoCloseable {
 		this.journal = journal;
 		this.device = device;
 		LastGame last = journal.lastGame();
-		GameSession session = new GameSession(journal.header().session(), last.state());
+		GameSession session = new GameSession(journal.header().session(), PolicyFiles.POLICIES, last.state());
 		Optional<Instant> before = journal.lastWritten();
 		LogTime logTime = time.apply(journal.lastTime()
 				+ before.map(then -> WallClock.gap(then, clock.instant(), WallClock.isRight())).orElse(0L));

@@ -13,7 +13,6 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.core.game.GameDetails;
-import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.BoardSettingsException;
 import org.gobanbridge.drivers.Orientation;
@@ -241,7 +240,7 @@ public final class ConfigurationReader {
 		OptionalInt handicap = table.number("handicap", 0,
 				Math.min(MOST_HANDICAP, GameDetailsCheck.mostHandicap(grid)));
 		GameDetails details = GameDetails.NONE.withRules(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())))
-				.withPolicy(policy.or(() -> Optional.of(Policies.DEFAULT.name()))).withKomi(komi)
+				.withPolicy(policy.or(() -> Optional.of(PolicyFiles.POLICIES.usual().name()))).withKomi(komi)
 				.withHandicap(handicap).between(table.text("black"), table.text("white"));
 		table.refuseOthers();
 		return details;

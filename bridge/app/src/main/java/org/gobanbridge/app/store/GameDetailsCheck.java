@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.Setup;
-import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -27,7 +26,7 @@ final class GameDetailsCheck {
 
 	/** The names of the policies that there are. */
 	static List<String> policies() {
-		return Policies.all().stream().map(Policy::name).toList();
+		return PolicyFiles.POLICIES.all().stream().map(Policy::name).toList();
 	}
 
 	/** The most handicap stones that leave White a point to play on. */

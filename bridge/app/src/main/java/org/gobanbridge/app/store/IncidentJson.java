@@ -3,13 +3,22 @@ package org.gobanbridge.app.store;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Penalty;
+import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 
 /** The fields of an incident (FORMATS 4), both ways. */
@@ -34,19 +43,55 @@ final class IncidentJson {
 		ArrayNode remedies = object.putArray("remedy");
 		incident.remedy().forEach(remedy -> remedies.addObject().put("point", remedy.point().toString()).put("put",
 				remedy.put().map(Words::of).orElse(NO_STONE)));
-		object.set("options", JsonFields.array(incident.options()));
-		incident.article().ifPresent(article -> object.put("article", article));
-		object.put("severity", Words.of(incident.severity()));
-		incident.period().ifPresent(period -> object.put("period", period));
+		write(incident.judgement(), object);
+		incident.cycle().ifPresent(cycle -> object.put("period", cycle.period()).put("cycle", cycle.name()));
+		incident.evidence().ifPresent(evidence -> object.putObject("evidence")
+				.put("before", evidence.before().text()).put("beforeAt", evidence.beforeAt())
+				.put("after", evidence.after().text()).put("afterAt", evidence.afterAt()));
+	}
+
+	private static void write(Judgement judgement, ObjectNode object) {
+		object.set("options", JsonFields.array(judgement.options().stream().map(Words::of).toList()));
+		judgement.article().ifPresent(article -> object.put("article", article));
+		judgement.proposed().ifPresent(proposed -> object.put("proposed", Words.of(proposed)));
+		if (judgement.penalty().level() != PenaltyLevel.NONE) {
+			object.put("penalty", Words.of(judgement.penalty().level()));
+		}
+		if (judgement.penalty().points() > 0) {
+			object.put("penaltyPoints", judgement.penalty().points());
+		}
+		object.put("severity", Words.of(judgement.severity()));
 	}
 
 	static Incident read(JsonFields event) {
 		return new Incident(event.smallNumber("id"), event.word(IncidentKind.class, "kind"), event.findColor("color"),
 				event.points("points"), event.findPoint("from"), event.findPoint("to"),
 				event.list("moved", stone -> moved(JsonFields.asObject("moved", stone))),
-				event.list("remedy", remedy -> remedy(JsonFields.asObject("remedy", remedy))), event.texts("options"),
-				event.findText("article"), event.word(Severity.class, "severity"),
-				event.findSmallNumber("period"));
+				event.list("remedy", remedy -> remedy(JsonFields.asObject("remedy", remedy))), judgement(event),
+				cycle(event), event.findObject("evidence").map(IncidentJson::evidence));
+	}
+
+	private static Judgement judgement(JsonFields event) {
+		Penalty penalty = new Penalty(event.findWord(PenaltyLevel.class, "penalty").orElse(PenaltyLevel.NONE),
+				event.findSmallNumber("penaltyPoints").orElse(0));
+		return new Judgement(event.findText("article"), event.findWord(RulingOption.class, "proposed"),
+				event.words(RulingOption.class, "options"), penalty, event.word(Severity.class, "severity"));
+	}
+
+	private static Optional<CycleNoted> cycle(JsonFields event) {
+		OptionalInt period = event.findSmallNumber("period");
+		return period.isEmpty()
+				? Optional.empty()
+				: Optional.of(new CycleNoted(period.getAsInt(), event.findText("cycle").orElse("")));
+	}
+
+	private static Evidence evidence(JsonFields evidence) {
+		return new Evidence(board(evidence.text("before")), evidence.wholeNumber("beforeAt"),
+				board(evidence.text("after")), evidence.wholeNumber("afterAt"));
+	}
+
+	private static Snapshot board(String text) {
+		return Snapshot.parse(Grid.of((int) Math.round(Math.sqrt(text.length()))), text);
 	}
 
 	private static StoneMoved moved(JsonFields stone) {

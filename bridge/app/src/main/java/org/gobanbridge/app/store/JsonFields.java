@@ -154,7 +154,16 @@ public record JsonFields(JsonNode node) {
 	}
 
 	Optional<Color> findColor(String name) {
-		return findText(name).map(word -> WordReader.parse(Color.class, name, word));
+		return findWord(Color.class, name);
+	}
+
+	<E extends Enum<E>> Optional<E> findWord(Class<E> family, String name) {
+		return findText(name).map(word -> WordReader.parse(family, name, word));
+	}
+
+	/** Words of a closed family; none where the field is absent. */
+	<E extends Enum<E>> List<E> words(Class<E> family, String name) {
+		return texts(name).stream().map(word -> WordReader.parse(family, name, word)).toList();
 	}
 
 	<E extends Enum<E>> E word(Class<E> family, String name) {

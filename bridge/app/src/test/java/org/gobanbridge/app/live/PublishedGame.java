@@ -14,6 +14,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Severity;
@@ -82,9 +83,8 @@ final class PublishedGame {
 				new Remedy(points.get(1), Optional.empty()));
 		return tell(new GameEvent.IncidentOpened(seq,
 				new Incident(id, IncidentKind.STONES_MISSING, Optional.empty(), points,
-						Optional.empty(), Optional.empty(), List.of(), remedy, List.of(), Optional.empty(),
-						Severity.NOTICE,
-						OptionalInt.empty())));
+						Optional.empty(), Optional.empty(), List.of(), remedy, Judgement.SILENT, Optional.empty(),
+						Optional.empty())));
 	}
 
 	PublishedGame order(int id) {

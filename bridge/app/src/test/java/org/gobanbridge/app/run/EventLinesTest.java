@@ -15,6 +15,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Severity;
@@ -62,13 +63,13 @@ class EventLinesTest {
 						Optional.of(D7), Optional.of(Point.parse("D6")), List.of(),
 						List.of(new Remedy(Point.parse("D6"), Optional.empty()),
 								new Remedy(D7, Optional.of(Color.BLACK))),
-						List.of(), Optional.empty(), Severity.NOTICE, OptionalInt.empty())),
+						Judgement.SILENT, Optional.empty(), Optional.empty())),
 				new GameEvent.IncidentOpened(5,
 						new Incident(2, IncidentKind.STONE_DISPLACED, Optional.empty(), List.of(), Optional.empty(),
 								Optional.empty(),
 								List.of(new StoneMoved(Point.parse("A1"), Point.parse("A2"), Color.WHITE),
 										new StoneMoved(Point.parse("B1"), Point.parse("B2"), Color.BLACK)),
-								List.of(), List.of(), Optional.empty(), Severity.NOTICE, OptionalInt.empty())));
+								List.of(), Judgement.SILENT, Optional.empty(), Optional.empty())));
 		assertThat(lines).contains("incident 1: a black stone went from D7 to D6",
 				"incident 2: a white stone went from A1 to A2, a black stone went from B1 to B2");
 	}
@@ -175,7 +176,7 @@ class EventLinesTest {
 	private static Incident incident(int id, IncidentKind kind, Remedy remedy) {
 		return new Incident(id, kind, Optional.empty(), List.of(remedy.point()), Optional.empty(), Optional.empty(),
 				List.of(),
-				List.of(remedy), List.of(), Optional.empty(), Severity.NOTICE, OptionalInt.empty());
+				List.of(remedy), Judgement.SILENT, Optional.empty(), Optional.empty());
 	}
 
 	private static GameEvent resolved(int id, Resolution how) {

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.store.Journal;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.board.BoardReport;
@@ -73,7 +74,9 @@ class GameLoopTest {
 
 	private void make() {
 		List<NumberedEvent> events = journal.events();
-		loop = new GameLoop(new GameSession(FIVE, events.stream().map(NumberedEvent::event).toList()), journal, time,
+		loop = new GameLoop(
+				new GameSession(FIVE, PolicyFiles.POLICIES, events.stream().map(NumberedEvent::event).toList()),
+				journal, time,
 				List.of((all, state) -> audience.hear(all, state)), journal.lastWritten().isPresent(),
 				Optional.empty());
 	}

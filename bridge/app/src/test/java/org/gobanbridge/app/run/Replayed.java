@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gobanbridge.app.store.Journal;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameEvent;
@@ -48,7 +49,7 @@ final class Replayed {
 		GameSession session = null;
 		for (Path log : logs) {
 			try (SnapshotLogReader reader = SnapshotLogReader.open(log)) {
-				session = session == null ? new GameSession(reader.header().session()) : session;
+				session = session == null ? new GameSession(reader.header().session(), PolicyFiles.POLICIES) : session;
 				while (reader.hasNext()) {
 					events.addAll(session.accept(reader.next()));
 				}

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import org.gobanbridge.app.store.Journal;
 import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.board.SourceState;
@@ -120,7 +121,7 @@ class RestartedJournalTest {
 
 		Evening(SessionSettings settings) {
 			this.settings = settings;
-			this.session = new GameSession(settings);
+			this.session = new GameSession(settings, PolicyFiles.POLICIES);
 			this.header = SnapshotLogHeader.of(settings, "test");
 			this.open = Journal.open(folder.resolve("open"), header, CLOCK);
 			this.restarted = Journal.open(folder.resolve("restarted"), header, CLOCK);
@@ -162,8 +163,8 @@ class RestartedJournalTest {
 			assertThat(restarted.lastTime()).as(when).isBetween(events.getLast().t(), open.lastTime());
 			assertThat(restarted.snapshotLog()).as(when).hasFileName(open.snapshotLog().getFileName().toString());
 			assertThat(record(restarted, last)).as(when).isEqualTo(record(open, whole()));
-			assertThat(goingOn(new GameSession(settings, last.state()), t, next)).as(when)
-					.isEqualTo(goingOn(new GameSession(settings, events), t, next));
+			assertThat(goingOn(new GameSession(settings, PolicyFiles.POLICIES, last.state()), t, next)).as(when)
+					.isEqualTo(goingOn(new GameSession(settings, PolicyFiles.POLICIES, events), t, next));
 			if (last.state().gameNumber() > 1) {
 				fewest = Math.min(fewest, last.events().size());
 			}

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
@@ -70,7 +71,7 @@ class RestartedSessionTest {
 		LiveTable(SessionSettings settings, Random random) {
 			this.settings = settings;
 			this.random = random;
-			this.session = new GameSession(settings);
+			this.session = new GameSession(settings, PolicyFiles.POLICIES);
 		}
 
 		void take(Input input) {
@@ -100,7 +101,7 @@ class RestartedSessionTest {
 		private void restart(long t) {
 			restarts++;
 			quiet.clear();
-			session = new GameSession(settings, events);
+			session = new GameSession(settings, PolicyFiles.POLICIES, events);
 			long gap = random.nextBoolean() ? 0 : random.nextInt(100_000);
 			shift += gap;
 			give(new Input.Restarted(t + shift));
@@ -119,7 +120,7 @@ class RestartedSessionTest {
 		}
 
 		List<GameEvent> replayed() {
-			GameSession again = new GameSession(settings);
+			GameSession again = new GameSession(settings, PolicyFiles.POLICIES);
 			List<GameEvent> replayed = new ArrayList<>();
 			log.forEach(input -> replayed.addAll(again.accept(input)));
 			return replayed;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
@@ -134,7 +135,7 @@ class TerminalWordsTest {
 	void whatIsSaidOfAWordIsWhatTheGameLogicMakesOfIt() {
 		for (Declaration before : Declaration.values()) {
 			for (Declaration word : Declaration.values()) {
-				GameSession session = new GameSession(SessionSettings.of(Grid.of(9)));
+				GameSession session = new GameSession(SessionSettings.of(Grid.of(9)), PolicyFiles.POLICIES);
 				List<GameEvent> events = new ArrayList<>(say(session, 0, Declaration.START));
 				events.addAll(say(session, 20_000, before));
 				GameState told = GameState.of(Grid.of(9), events);

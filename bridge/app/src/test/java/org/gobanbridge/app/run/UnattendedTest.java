@@ -16,13 +16,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.gobanbridge.app.store.Journal;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
-import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
@@ -60,7 +60,7 @@ class UnattendedTest {
 		RecordKeeper writer = new RecordKeeper(folder, kept, ZoneOffset.UTC);
 		writer.start();
 		keeper = Optional.of(writer);
-		GameLoop started = new GameLoop(new GameSession(settings), kept, time,
+		GameLoop started = new GameLoop(new GameSession(settings, PolicyFiles.POLICIES), kept, time,
 				List.of(new EventLines(lines::add), writer), false,
 				Optional.empty());
 		loop = Optional.of(started);
@@ -105,7 +105,7 @@ class UnattendedTest {
 	}
 
 	static Stream<String> otherPolicies() {
-		return Policies.all().stream().filter(policy -> !policy.clearingEnds()).map(Policy::name);
+		return PolicyFiles.POLICIES.all().stream().filter(policy -> !policy.clearingEnds()).map(Policy::name);
 	}
 
 	private void playAndPass() {

@@ -5,34 +5,47 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Penalty;
+import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.Position;
 
 /** Events of every kind, with and without what may be absent. */
 final class SampleEvents {
 	static final Point C3 = Point.parse("C3");
 	static final Point D4 = Point.parse("D4");
 
+	private static final Snapshot BOARD = Snapshot.of(Position.empty(Grid.of(9)));
 	static final Incident BARE = new Incident(1, IncidentKind.STONES_MISSING, Optional.empty(), List.of(C3),
-			Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), Optional.empty(), Severity.NOTICE,
-			OptionalInt.empty());
+			Optional.empty(), Optional.empty(), List.of(), List.of(), Judgement.SILENT, Optional.empty(),
+			Optional.empty());
 	static final Incident FULL = new Incident(2, IncidentKind.STONE_DISPLACED, Optional.of(Color.BLACK),
 			List.of(C3, D4),
 			Optional.of(C3), Optional.of(D4), List.of(new StoneMoved(C3, D4, Color.WHITE)),
 			List.of(new Remedy(C3, Optional.of(Color.WHITE)), new Remedy(D4, Optional.empty())),
-			List.of("restore", "loss"), Optional.of("20.3"), Severity.LOSS, OptionalInt.of(6));
+			new Judgement(Optional.of("20.3"), Optional.of(RulingOption.RESTORE),
+					List.of(RulingOption.RESTORE, RulingOption.LOSS), new Penalty(PenaltyLevel.WARNING, 2),
+					Severity.LOSS),
+			Optional.of(new CycleNoted(6, "triple-ko")), Optional.of(new Evidence(BOARD, 7, BOARD, 9)));
 
 	static final List<GameEvent> ALL = List.of(
 			new GameEvent.GameStarted(1, 9, "chinese", "club", "7.5", 2, "Jī", "\"W\"",

@@ -12,7 +12,6 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.score.Ruleset;
@@ -39,7 +38,7 @@ class SettingsInReadmeTest {
 				.contains(Rulesets.all().stream().map(Ruleset::name).map(name -> "`" + name + "`").toList());
 		assertThat(rows()).filteredOn(row -> row.startsWith("| `board.orientation`")).singleElement().asString()
 				.contains(Stream.of(Orientation.values()).map(turn -> "`\"" + turn.word() + "\"`").toList());
-		for (Policy policy : Policies.all()) {
+		for (Policy policy : PolicyFiles.POLICIES.all()) {
 			assertThat(Files.readAllLines(readme)).as(policy.name())
 					.anyMatch(line -> line.startsWith("| `" + policy.name() + "` | "));
 		}

@@ -128,9 +128,9 @@ public final class GameState {
 		return position().grid();
 	}
 
-	/** The policy of the game; that of the competition rules where none is known. */
-	public Policy policy() {
-		return details().policy().flatMap(Policies::named).orElse(Policies.DEFAULT);
+	/** The policy of the game, of those that there are. */
+	public Policy policy(Policies policies) {
+		return details().policy().flatMap(policies::named).orElseGet(policies::usual);
 	}
 
 	/** Numbers of the moves whose captured stones were still to be taken off when last heard of. */

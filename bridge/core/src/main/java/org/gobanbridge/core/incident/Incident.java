@@ -2,7 +2,6 @@ package org.gobanbridge.core.incident;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
@@ -23,26 +22,25 @@ import org.gobanbridge.rules.Point;
  *            all moved stones, where there are several
  * @param remedy
  *            what is to be done, point by point
- * @param options
- *            what may be ruled (words of FORMATS 8)
- * @param article
- *            the rule's own number in the policy's source
- * @param period
- *            length of a cycle in moves; empty if it is none
+ * @param judgement
+ *            what the policy of the game says of it
+ * @param cycle
+ *            the cycle, if it is one
+ * @param evidence
+ *            what the board showed; empty if nothing was on the board
  */
 public record Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
-		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, List<String> options, Optional<String> article,
-		Severity severity, OptionalInt period) {
+		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
+		Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
 
 	public Incident {
 		points = List.copyOf(points);
 		moved = List.copyOf(moved);
 		remedy = List.copyOf(remedy);
-		options = List.copyOf(options);
 	}
 
 	/** The same incident, of which this is still to be done. */
 	public Incident withRemedy(List<Remedy> left) {
-		return new Incident(id, kind, offender, points, from, to, moved, left, options, article, severity, period);
+		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, evidence);
 	}
 }

@@ -1,14 +1,73 @@
 package org.gobanbridge.core.policy;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.PenaltyLevel;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.Severity;
+
 /**
- * What may happen at the table without the referee being called, and how the bridge takes it.
+ * What may happen at the table without the referee being called, how the bridge takes it, and what follows of what may
+ * not. It proposes; it decides nothing. Immutable.
  *
  * @param name
  *            as written in configurations and logs
+ * @param title
+ *            for people
+ * @param origin
+ *            where it comes from, a sentence for people
+ * @param moveComplete
+ *            when a move may not be changed any more
  * @param takeBacks
  *            whether players may take moves back by putting the board as it was
  * @param clearingEnds
  *            whether clearing the board in mid-game ends it
+ * @param resignSignal
+ *            whether two stones in the corner are a sign of resignation
+ * @param endSignal
+ *            whether a stone of the other colour beside the board is a sign that the game is over
+ * @param clauses
+ *            what it says of each kind of incident; of those that are missing, nothing
  */
-public record Policy(String name, boolean takeBacks, boolean clearingEnds) {
+public record Policy(String name, String title, String origin, MoveComplete moveComplete, ClaimWindow claim,
+		boolean takeBacks, boolean clearingEnds, boolean resignSignal, boolean endSignal, Ladder ladder,
+		Map<IncidentKind, Clause> clauses) {
+	public Policy {
+		clauses = Map.copyOf(clauses);
+	}
+
+	/** One that says nothing: whatever happens, the referee decides. */
+	public static Policy silent(String name) {
+		return new Policy(name, name, "", MoveComplete.RELEASED, ClaimWindow.RESULT, false, false, true, true,
+				Ladder.NONE, Map.of());
+	}
+
+	/** What it says of this kind of incident. */
+	public Clause clause(IncidentKind kind) {
+		return clauses.getOrDefault(kind, Clause.SILENT);
+	}
+
+	/** What it has to say when an incident of this kind has happened. */
+	public Judgement judge(IncidentKind kind) {
+		Clause clause = clause(kind);
+		List<RulingOption> options = new ArrayList<>();
+		clause.proposed().ifPresent(options::add);
+		(clause.others().isEmpty() ? Remedies.possible(kind) : clause.others()).stream()
+				.filter(option -> !options.contains(option)).forEach(options::add);
+		return new Judgement(clause.article(), clause.proposed(), options, clause.penalty(),
+				clause.severity().orElseGet(() -> severity(clause)));
+	}
+
+	private static Severity severity(Clause clause) {
+		RulingOption proposed = clause.proposed().orElse(RulingOption.DISMISS);
+		if (proposed == RulingOption.LOSS || proposed == RulingOption.BOTH_LOSE) {
+			return Severity.LOSS;
+		}
+		boolean costs = clause.penalty().level() != PenaltyLevel.NONE || proposed == RulingOption.VOID_LOSE_TURN
+				|| proposed == RulingOption.WARNING;
+		return costs ? Severity.WARNING : Severity.NOTICE;
+	}
 }

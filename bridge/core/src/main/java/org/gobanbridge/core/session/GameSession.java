@@ -16,6 +16,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyBoard;
@@ -48,24 +49,29 @@ public final class GameSession {
 	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
 
-	/** A session that has seen nothing yet. */
-	public GameSession(SessionSettings settings) {
-		this(settings, List.of());
+	/**
+	 * A session that has seen nothing yet.
+	 *
+	 * @param policies
+	 *            those that a game may name
+	 */
+	public GameSession(SessionSettings settings, Policies policies) {
+		this(settings, policies, List.of());
 	}
 
 	/** A session that goes on from these events (of its journal). The caller's next input is {@link Input.Restarted}. */
-	public GameSession(SessionSettings settings, List<? extends GameEvent> events) {
-		this(settings, GameState.of(settings.grid(), events));
+	public GameSession(SessionSettings settings, Policies policies, List<? extends GameEvent> events) {
+		this(settings, policies, GameState.of(settings.grid(), events));
 	}
 
 	/** A session that goes on from what its events say. The caller's next input is {@link Input.Restarted}. */
-	public GameSession(SessionSettings settings, GameState state) {
+	public GameSession(SessionSettings settings, Policies policies, GameState state) {
 		this.steadiness = settings.debounced() ? Steadiness.CHECKED : Steadiness.USUAL;
 		this.recorder = new Recorder(state);
 		this.board = new SteadyBoard(settings.grid());
-		Incidents incidents = new Incidents(recorder, board);
+		Incidents incidents = new Incidents(recorder, board, policies);
 		this.declarations = new Declarations(recorder);
-		this.play = new Play(recorder, board, incidents, declarations);
+		this.play = new Play(recorder, board, incidents, declarations, policies);
 		this.preparation = new Preparation(recorder, board, play, settings.details());
 		play.begin();
 	}

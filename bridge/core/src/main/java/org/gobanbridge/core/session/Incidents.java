@@ -2,15 +2,14 @@ package org.gobanbridge.core.session;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
-import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -19,15 +18,14 @@ import org.gobanbridge.rules.Position;
 
 /** Opens incidents on the board, and closes them when the board agrees again. What is open is in the events alone. */
 final class Incidents {
-	/** What a referee may rule (FORMATS 8). */
-	private static final List<String> OPTIONS = List.of("restore", "accept", "dismiss");
-
 	private final Recorder recorder;
 	private final SteadyBoard board;
+	private final Policies policies;
 
-	Incidents(Recorder recorder, SteadyBoard board) {
+	Incidents(Recorder recorder, SteadyBoard board, Policies policies) {
 		this.recorder = recorder;
 		this.board = board;
+		this.policies = policies;
 	}
 
 	/** A new incident of which each point is to be put as the position has it; who did it is not known. */
@@ -40,8 +38,8 @@ final class Incidents {
 				: Optional.empty();
 		Incident incident = new Incident(recorder.state().incidentCount() + 1, finding.kind(), Optional.empty(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : finding.moved(), remedy, OPTIONS, Optional.empty(), Severity.NOTICE,
-				OptionalInt.empty());
+				only.isPresent() ? List.of() : finding.moved(), remedy,
+				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), Optional.empty());
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
 

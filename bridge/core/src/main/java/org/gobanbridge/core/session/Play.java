@@ -17,6 +17,7 @@ import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Grid;
@@ -40,6 +41,7 @@ final class Play {
 	private final Incidents incidents;
 	private final Leftovers leftovers;
 	private final Declarations declarations;
+	private final Policies policies;
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
@@ -58,12 +60,13 @@ final class Play {
 		}
 	}
 
-	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations) {
+	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations, Policies policies) {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
+		this.policies = policies;
 	}
 
 	/** Begins anew from what the events say. */
@@ -153,7 +156,7 @@ final class Play {
 	}
 
 	Policy policy() {
-		return recorder.state().policy();
+		return recorder.state().policy(policies);
 	}
 
 	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story, Reopening reopening) {

@@ -8,10 +8,10 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.GameEnded;
 import org.gobanbridge.core.game.GameEvent.Undone;
 import org.gobanbridge.core.game.Phase;
-import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
+import org.gobanbridge.core.table.TablePolicies;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -141,7 +141,7 @@ class ClubTest {
 	}
 
 	static Stream<String> otherPolicies() {
-		return Policies.all().stream().map(Policy::name).filter(name -> !name.equals("club"));
+		return TablePolicies.ALL.all().stream().map(Policy::name).filter(name -> !name.equals("club"));
 	}
 
 	/** The game after two passes by lever. */

@@ -16,6 +16,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.table.RandomGame;
 import org.gobanbridge.core.table.Table;
+import org.gobanbridge.core.table.TablePolicies;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -61,7 +62,7 @@ class RandomGamesTest {
 	@Property(tries = 10)
 	void theSameInputsGiveTheSameEvents(@ForAll long seed) {
 		Table table = played(seed, 6, 50, 5);
-		GameSession again = new GameSession(table.settings());
+		GameSession again = new GameSession(table.settings(), TablePolicies.ALL);
 		List<GameEvent> events = new ArrayList<>();
 		table.inputs().forEach(input -> events.addAll(again.accept(input)));
 		assertThat(events).isEqualTo(table.events());
@@ -75,9 +76,9 @@ class RandomGamesTest {
 		List<Input> inputs = table.inputs();
 		for (int at = 1; at < inputs.size(); at++) {
 			List<GameEvent> events = new ArrayList<>();
-			GameSession before = new GameSession(table.settings());
+			GameSession before = new GameSession(table.settings(), TablePolicies.ALL);
 			inputs.subList(0, at).forEach(input -> events.addAll(before.accept(input)));
-			GameSession after = new GameSession(table.settings(), events);
+			GameSession after = new GameSession(table.settings(), TablePolicies.ALL, events);
 			int recorded = after.state().moves().size();
 			if (IntStream.of(recorded + 1, recorded + 2).anyMatch(number -> goesWhereOneWasJustTaken(game, number))) {
 				continue;

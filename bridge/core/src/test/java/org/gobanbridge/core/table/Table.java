@@ -57,7 +57,7 @@ public final class Table {
 		this.grid = grid;
 		this.stones = new char[grid.pointCount()];
 		this.settings = settings;
-		this.session = new GameSession(settings);
+		this.session = new GameSession(settings, TablePolicies.ALL);
 		Arrays.fill(stones, '.');
 	}
 
@@ -263,7 +263,7 @@ public final class Table {
 
 	/** The program ends and begins again from its journal. */
 	public Table restart() {
-		session = new GameSession(settings, events);
+		session = new GameSession(settings, TablePolicies.ALL, events);
 		return accept(new Input.Restarted(now));
 	}
 

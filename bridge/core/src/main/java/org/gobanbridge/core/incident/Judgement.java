@@ -1,0 +1,27 @@
+package org.gobanbridge.core.incident;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a policy says of an incident. It is a proposal; a referee decides.
+ *
+ * @param article
+ *            the rule's own number in the policy's source
+ * @param proposed
+ *            what the policy would have; empty = the referee decides
+ * @param options
+ *            what may be ruled, the proposal first
+ * @param penalty
+ *            what the offence costs beside
+ */
+public record Judgement(Optional<String> article, Optional<RulingOption> proposed, List<RulingOption> options,
+		Penalty penalty, Severity severity) {
+	/** The rules say nothing, and nothing may be ruled. */
+	public static final Judgement SILENT = new Judgement(Optional.empty(), Optional.empty(), List.of(), Penalty.NONE,
+			Severity.NOTICE);
+
+	public Judgement {
+		options = List.copyOf(options);
+	}
+}
