@@ -112,7 +112,10 @@ final class EventLines implements Audience {
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
 					+ IncidentWords.of(opened.incident(), seen));
 			case GameEvent.IncidentResolved resolved ->
-				Optional.of("incident " + resolved.id() + ": " + Words.of(resolved.how()));
+				Optional.of("incident " + resolved.id() + ": " + Words.of(resolved.how())
+						+ resolved.ruling().map(ruling -> " (" + RulingWords.of(ruling) + ")").orElse(""));
+			case GameEvent.Warned warned -> Optional.of(RulingWords.of(warned));
+			case GameEvent.RulingWithdrawn withdrawn -> Optional.of("the last ruling is withdrawn");
 			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
 					? Optional.empty()
 					: Optional.of("unclear: "

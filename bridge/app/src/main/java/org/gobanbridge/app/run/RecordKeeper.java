@@ -160,6 +160,8 @@ final class RecordKeeper implements Audience, AutoCloseable {
 			case GameEvent.IncidentOpened opened -> false;
 			case GameEvent.IncidentUpdated updated -> false;
 			case GameEvent.IncidentResolved resolved -> false;
+			case GameEvent.Warned warned -> false;
+			case GameEvent.RulingWithdrawn withdrawn -> true;
 			case GameEvent.Unsettled unsettled -> false;
 			case GameEvent.SourceReported reported -> false;
 			case GameEvent.Called called -> false;

@@ -13,6 +13,7 @@ import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -55,6 +56,8 @@ public final class EventJson {
 			case GameEvent.IncidentOpened e -> "incident";
 			case GameEvent.IncidentUpdated e -> "incident-updated";
 			case GameEvent.IncidentResolved e -> "incident-resolved";
+			case GameEvent.Warned e -> "warning";
+			case GameEvent.RulingWithdrawn e -> "ruling-withdrawn";
 			case GameEvent.Unsettled e -> "unsettled";
 			case GameEvent.SourceReported e -> "source";
 			case GameEvent.Called e -> "called";
@@ -90,7 +93,16 @@ public final class EventJson {
 			case GameEvent.Edited e -> write(e, object);
 			case GameEvent.IncidentOpened e -> IncidentJson.write(e.incident(), object);
 			case GameEvent.IncidentUpdated e -> IncidentJson.write(e.incident(), object);
-			case GameEvent.IncidentResolved e -> write(e, object);
+			case GameEvent.IncidentResolved e -> {
+				object.put("id", e.id()).put("how", Words.of(e.how()));
+				e.ruling().ifPresent(ruling -> RulingJson.write(ruling, object));
+			}
+			case GameEvent.Warned e -> {
+				object.put("color", Words.of(e.color())).put("level", Words.of(e.level())).put("points", e.points())
+						.put("count", e.count());
+				e.incident().ifPresent(incident -> object.put("incident", incident));
+			}
+			case GameEvent.RulingWithdrawn e -> e.by().ifPresent(by -> object.put("by", by));
 			case GameEvent.Unsettled e -> {
 				ArrayNode points = object.putArray("points");
 				e.points().forEach(point -> points.addObject().put("point", point.point().toString())
@@ -130,15 +142,6 @@ public final class EventJson {
 		object.set("empty", JsonFields.array(edited.empty()));
 		object.put("toPlay", Words.of(edited.toPlay()));
 		edited.incident().ifPresent(incident -> object.put("incident", incident));
-	}
-
-	private static void write(GameEvent.IncidentResolved resolved, ObjectNode object) {
-		object.put("id", resolved.id()).put("how", Words.of(resolved.how()));
-		resolved.option().ifPresent(option -> object.put("option", option));
-		resolved.penalty().ifPresent(penalty -> object.put("penalty", penalty));
-		resolved.color().ifPresent(color -> object.put("color", Words.of(color)));
-		resolved.by().ifPresent(by -> object.put("by", by));
-		resolved.note().ifPresent(note -> object.put("note", note));
 	}
 
 	/**
@@ -185,8 +188,10 @@ public final class EventJson {
 			case "incident" -> new GameEvent.IncidentOpened(t, IncidentJson.read(e));
 			case "incident-updated" -> new GameEvent.IncidentUpdated(t, IncidentJson.read(e));
 			case "incident-resolved" -> new GameEvent.IncidentResolved(t, e.smallNumber("id"),
-					e.word(Resolution.class, "how"), e.findText("option"), e.findText("penalty"), e.findColor("color"),
-					e.findText("by"), e.findText("note"));
+					e.word(Resolution.class, "how"), RulingJson.find(e));
+			case "warning" -> new GameEvent.Warned(t, e.color("color"), e.word(PenaltyLevel.class, "level"),
+					e.findSmallNumber("points").orElse(0), e.smallNumber("count"), e.findSmallNumber("incident"));
+			case "ruling-withdrawn" -> new GameEvent.RulingWithdrawn(t, e.findText("by"));
 			case "unsettled" -> new GameEvent.Unsettled(t,
 					e.list("points", point -> unsettled(JsonFields.asObject("points", point))), e.wholeNumber("since"));
 			case "source" -> new GameEvent.SourceReported(t, e.word(SourceState.class, "state"));

@@ -16,10 +16,8 @@ import org.gobanbridge.rules.Point;
 
 /** Every line of a snapshot log that is not a reading (FORMATS 2), both ways. */
 final class InputJson {
-	/** What a referee may decide (FORMATS 8). */
-	private static final List<String> OPTIONS = List.of("restore", "accept", "let-stand", "void", "void-lose-turn",
-			"dropped", "warning", "draw", "replay", "no-result", "loss", "both-lose", "dismiss", "withdraw");
-	private static final List<String> PENALTIES = List.of("none", "caution", "warning", "points");
+	/** What a referee says in place of a ruling. */
+	private static final String WITHDRAW = "withdraw";
 
 	private InputJson() {
 	}
@@ -43,6 +41,7 @@ final class InputJson {
 				declared.by().ifPresent(by -> line.put("by", by));
 			}
 			case Input.Ruled ruled -> line.set("ruling", ruling(ruled));
+			case Input.RulingWithdrawn withdrawn -> line.set("ruling", withdrawal(withdrawn));
 			case Input.Revised revised -> {
 				line.putObject("revise").put("from", revised.from()).set("moves", moves(revised.moves()));
 				revised.by().ifPresent(by -> line.put("by", by));
@@ -64,12 +63,13 @@ final class InputJson {
 	private static ObjectNode ruling(Input.Ruled ruled) {
 		ObjectNode ruling = JsonFields.object();
 		ruled.incident().ifPresent(incident -> ruling.put("incident", incident));
-		ruled.option().ifPresent(option -> ruling.put("option", option));
-		ruled.penalty().ifPresent(penalty -> ruling.put("penalty", penalty));
-		ruled.color().ifPresent(color -> ruling.put("color", Words.of(color)));
-		ruled.points().ifPresent(points -> ruling.put("points", points));
-		ruled.by().ifPresent(by -> ruling.put("by", by));
-		ruled.note().ifPresent(note -> ruling.put("note", note));
+		RulingJson.write(ruled.ruling(), ruling);
+		return ruling;
+	}
+
+	private static ObjectNode withdrawal(Input.RulingWithdrawn withdrawn) {
+		ObjectNode ruling = JsonFields.object().put("option", WITHDRAW);
+		withdrawn.by().ifPresent(by -> ruling.put("by", by));
 		return ruling;
 	}
 
@@ -171,11 +171,10 @@ final class InputJson {
 	}
 
 	private static Input ruled(long t, JsonFields ruling) {
-		return new Input.Ruled(t, ruling.findSmallNumber("incident"),
-				ruling.findText("option").map(word -> WordReader.require("option", word, OPTIONS)),
-				ruling.findText("penalty").map(word -> WordReader.require("penalty", word, PENALTIES)),
-				ruling.findColor("color"), ruling.findSmallNumber("points"), ruling.findText("by"),
-				ruling.findText("note"));
+		Optional<String> option = ruling.findText("option");
+		return option.equals(Optional.of(WITHDRAW))
+				? new Input.RulingWithdrawn(t, ruling.findText("by"))
+				: new Input.Ruled(t, ruling.findSmallNumber("incident"), RulingJson.read(ruling));
 	}
 
 	private static Move move(JsonNode pair) {

@@ -88,8 +88,7 @@ final class PublishedGame {
 	}
 
 	PublishedGame order(int id) {
-		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RESTORED, Optional.empty(), Optional.empty(),
-				Optional.empty(), Optional.empty(), Optional.empty()));
+		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RESTORED, Optional.empty()));
 	}
 
 	PublishedGame end(String result) {

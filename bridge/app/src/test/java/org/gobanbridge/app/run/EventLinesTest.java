@@ -180,7 +180,6 @@ class EventLinesTest {
 	}
 
 	private static GameEvent resolved(int id, Resolution how) {
-		return new GameEvent.IncidentResolved(6, id, how, Optional.empty(), Optional.empty(), Optional.empty(),
-				Optional.empty(), Optional.empty());
+		return new GameEvent.IncidentResolved(6, id, how, Optional.empty());
 	}
 }

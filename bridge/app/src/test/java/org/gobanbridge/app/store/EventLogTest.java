@@ -65,7 +65,9 @@ class EventLogTest {
 				"{\"t\":11,\"seq\":9,\"type\":\"incident\",\"id\":2,\"kind\":\"stone-displaced\",\"color\":\"black\",\"points\":[\"C3\",\"D4\"],"
 						+ "\"from\":\"C3\",\"to\":\"D4\",\"moved\":[{\"from\":\"C3\",\"to\":\"D4\",\"color\":\"white\"}],"
 						+ "\"remedy\":[{\"point\":\"C3\",\"put\":\"white\"},{\"point\":\"D4\",\"put\":\"empty\"}],"
-						+ "\"options\":[\"restore\",\"loss\"],\"article\":\"20.3\",\"severity\":\"loss\",\"period\":6}");
+						+ "\"options\":[\"restore\",\"loss\"],\"article\":\"20.3\",\"proposed\":\"restore\",\"penalty\":\"warning\","
+						+ "\"penaltyPoints\":2,\"severity\":\"loss\",\"period\":6,\"cycle\":\"triple-ko\",\"evidence\":{\"before\":\""
+						+ ".".repeat(81) + "\",\"beforeAt\":7,\"after\":\"" + ".".repeat(81) + "\",\"afterAt\":9}}");
 	}
 
 	@Test

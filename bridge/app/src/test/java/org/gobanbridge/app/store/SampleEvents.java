@@ -21,6 +21,7 @@ import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
@@ -70,10 +71,13 @@ final class SampleEvents {
 			new GameEvent.Edited(10, 1, List.of(), List.of(), List.of(C3), Color.BLACK, OptionalInt.of(2)),
 			new GameEvent.IncidentOpened(11, BARE), new GameEvent.IncidentOpened(11, FULL),
 			new GameEvent.IncidentUpdated(12, FULL),
-			new GameEvent.IncidentResolved(13, 1, Resolution.RESTORED, Optional.empty(), Optional.empty(),
-					Optional.empty(), Optional.empty(), Optional.empty()),
-			new GameEvent.IncidentResolved(13, 2, Resolution.RULING, Optional.of("loss"), Optional.of("none"),
-					Optional.of(Color.BLACK), Optional.of("R. Eferee"), Optional.of("seen\nby all")),
+			new GameEvent.IncidentResolved(13, 1, Resolution.RESTORED, Optional.empty()),
+			new GameEvent.IncidentResolved(13, 2, Resolution.RULING,
+					Optional.of(new Ruling(Optional.of(RulingOption.LOSS), Penalty.NONE, Optional.of(Color.BLACK),
+							Optional.of("R. Eferee"), Optional.of("seen\nby all")))),
+			new GameEvent.Warned(13, Color.WHITE, PenaltyLevel.CAUTION, 0, 2, OptionalInt.of(2)),
+			new GameEvent.Warned(13, Color.BLACK, PenaltyLevel.POINTS, 2, 1, OptionalInt.empty()),
+			new GameEvent.RulingWithdrawn(13, Optional.of("me")),
 			new GameEvent.Unsettled(14, List.of(new GameEvent.UnsettledPoint(C3, PointState.EMPTY, PointState.UNKNOWN)),
 					12),
 			new GameEvent.Unsettled(15, List.of(), 12), new GameEvent.SourceReported(16, SourceState.LOST),

@@ -27,6 +27,10 @@ import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.Penalty;
+import org.gobanbridge.core.incident.PenaltyLevel;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -169,10 +173,11 @@ class SnapshotLogTest {
 				new Input.WallClockSet(60, "2026-11-30T10:00:00+01:00"),
 				new Input.Declared(70, Declaration.BLACK_RESIGNS, Optional.empty(), Optional.of("referee")),
 				new Input.Declared(71, Declaration.POSITION, Optional.of(Color.WHITE), Optional.empty()),
-				new Input.Ruled(80, OptionalInt.of(3), Optional.of("restore"), Optional.of("warning"),
-						Optional.of(Color.WHITE), OptionalInt.of(2), Optional.of("me"), Optional.of("a\nnote")),
-				new Input.Ruled(81, OptionalInt.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-						OptionalInt.empty(), Optional.empty(), Optional.empty()),
+				new Input.Ruled(80, OptionalInt.of(3), new Ruling(Optional.of(RulingOption.RESTORE),
+						new Penalty(PenaltyLevel.WARNING, 2), Optional.of(Color.WHITE), Optional.of("me"),
+						Optional.of("a\nnote"))),
+				new Input.Ruled(81, OptionalInt.empty(), Ruling.of(RulingOption.LOSS)),
+				new Input.RulingWithdrawn(82, Optional.of("me")),
 				new Input.Revised(90, 57,
 						List.of(new Move.Play(Color.WHITE, Point.parse("C3")), new Move.Pass(Color.BLACK)),
 						Optional.of("me")),

@@ -7,7 +7,9 @@ import java.util.OptionalLong;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -148,9 +150,30 @@ public sealed interface GameEvent {
 	record IncidentUpdated(long t, Incident incident) implements GameEvent {
 	}
 
-	/** An incident is closed. */
-	record IncidentResolved(long t, int id, Resolution how, Optional<String> option, Optional<String> penalty,
-			Optional<Color> color, Optional<String> by, Optional<String> note) implements GameEvent {
+	/**
+	 * An incident is closed. One that is restored can still be ruled on until the result: then it is closed again.
+	 *
+	 * @param ruling
+	 *            what the referee said, if he did
+	 */
+	record IncidentResolved(long t, int id, Resolution how, Optional<Ruling> ruling) implements GameEvent {
+	}
+
+	/**
+	 * A player has been warned.
+	 *
+	 * @param points
+	 *            taken off his score
+	 * @param count
+	 *            how many of this level he has in this game
+	 */
+	record Warned(long t, Color color, PenaltyLevel level, int points, int count, OptionalInt incident)
+			implements
+				GameEvent {
+	}
+
+	/** The last ruling never was: everything is as it was before, the incident is open again. */
+	record RulingWithdrawn(long t, Optional<String> by) implements GameEvent {
 	}
 
 	/** A point where the board and the position disagree. */

@@ -17,6 +17,7 @@ import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameEvent.Revision;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -43,6 +44,9 @@ final class GameFold {
 	/** How many turns there were when play was last resumed; passes before that do not count any more. */
 	int movesAtResumption;
 	final List<Incident> openIncidents = new ArrayList<>();
+	/** Closed in this game without a ruling, so that there may still be one. */
+	final List<Incident> restoredIncidents = new ArrayList<>();
+	final List<GameEvent.Warned> warnings = new ArrayList<>();
 	int incidentCount;
 	List<UnsettledPoint> unsettled = List.of();
 	SourceState source = SourceState.FOUND;
@@ -75,6 +79,8 @@ final class GameFold {
 		resumedAt = other.resumedAt;
 		movesAtResumption = other.movesAtResumption;
 		openIncidents.addAll(other.openIncidents);
+		restoredIncidents.addAll(other.restoredIncidents);
+		warnings.addAll(other.warnings);
 		incidentCount = other.incidentCount;
 		unsettled = other.unsettled;
 		source = other.source;
@@ -107,13 +113,25 @@ final class GameFold {
 			}
 			case GameEvent.IncidentUpdated updated -> openIncidents
 					.replaceAll(open -> open.id() == updated.incident().id() ? updated.incident() : open);
-			case GameEvent.IncidentResolved resolved -> openIncidents.removeIf(open -> open.id() == resolved.id());
+			case GameEvent.IncidentResolved resolved -> resolve(resolved);
+			case GameEvent.Warned warned -> warnings.add(warned);
+			case GameEvent.RulingWithdrawn withdrawn -> {
+			}
 			case GameEvent.Unsettled now -> unsettled = now.points();
 			case GameEvent.SourceReported reported -> source = reported.state();
 			case GameEvent.Called called -> {
 			}
 			case GameEvent.GameEnded ended -> result = Optional.of(ended.result());
 		}
+	}
+
+	private void resolve(GameEvent.IncidentResolved resolved) {
+		if (resolved.how() == Resolution.RESTORED) {
+			openIncidents.stream().filter(open -> open.id() == resolved.id()).forEach(restoredIncidents::add);
+		} else {
+			restoredIncidents.removeIf(restored -> restored.id() == resolved.id());
+		}
+		openIncidents.removeIf(open -> open.id() == resolved.id());
 	}
 
 	private void begin(GameEvent.PhaseBegan began, boolean resumes) {
@@ -136,6 +154,8 @@ final class GameFold {
 		resumedAt = OptionalLong.empty();
 		movesAtResumption = 0;
 		unsettled = List.of();
+		restoredIncidents.clear();
+		warnings.clear();
 		result = Optional.empty();
 	}
 

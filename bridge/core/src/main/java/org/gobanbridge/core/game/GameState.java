@@ -158,6 +158,16 @@ public final class GameState {
 		return Collections.unmodifiableList(fold.openIncidents);
 	}
 
+	/** Incidents of this game that are put right on the board and may still be ruled on, oldest first. */
+	public List<Incident> restoredIncidents() {
+		return Collections.unmodifiableList(fold.restoredIncidents);
+	}
+
+	/** What the players of this game have been warned for, oldest first. */
+	public List<GameEvent.Warned> warnings() {
+		return Collections.unmodifiableList(fold.warnings);
+	}
+
 	/** How many incidents there were in this log. */
 	public int incidentCount() {
 		return fold.incidentCount;

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -48,8 +49,11 @@ public sealed interface Input {
 	}
 
 	/** A referee's word (FORMATS 2, 8). Without an incident it opens one of kind {@code reported}. */
-	record Ruled(long t, OptionalInt incident, Optional<String> option, Optional<String> penalty, Optional<Color> color,
-			OptionalInt points, Optional<String> by, Optional<String> note) implements Input {
+	record Ruled(long t, OptionalInt incident, Ruling ruling) implements Input {
+	}
+
+	/** The referee takes his last ruling back, as he may until the next move. */
+	record RulingWithdrawn(long t, Optional<String> by) implements Input {
 	}
 
 	/** The record from this move number on is replaced by hand. */

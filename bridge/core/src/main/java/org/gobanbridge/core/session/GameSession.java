@@ -139,6 +139,8 @@ public final class GameSession {
 			}
 			case Input.Ruled ignored -> {
 			}
+			case Input.RulingWithdrawn ignored -> {
+			}
 			case Input.DeadAgreed ignored -> {
 			}
 			case Input.MoveSealed ignored -> {

@@ -70,8 +70,7 @@ final class Incidents {
 	}
 
 	private void close(long t, Incident incident, Resolution how) {
-		recorder.record(new GameEvent.IncidentResolved(t, incident.id(), how, Optional.empty(), Optional.empty(),
-				Optional.empty(), Optional.empty(), Optional.empty()));
+		recorder.record(new GameEvent.IncidentResolved(t, incident.id(), how, Optional.empty()));
 	}
 
 	/** What is to be done is measured by the position now: moves since may have made another stone, or none, right. */
