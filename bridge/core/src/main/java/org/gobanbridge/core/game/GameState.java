@@ -110,6 +110,11 @@ public final class GameState {
 		return fold.moves.isEmpty() ? Optional.empty() : Optional.of(fold.moves.get(fold.moves.size() - 1));
 	}
 
+	/** The turn before the last. */
+	public Optional<RecordedMove> moveBeforeLast() {
+		return fold.moves.size() < 2 ? Optional.empty() : Optional.of(fold.moves.get(fold.moves.size() - 2));
+	}
+
 	/** What the rules make of the record. */
 	public Game game() {
 		return fold.game();

@@ -44,6 +44,7 @@ public final class GameSession {
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Declarations declarations;
+	private final LastReadings readings = new LastReadings();
 	private final Play play;
 	private final Preparation preparation;
 	private long lastReadingT = NO_READING;
@@ -69,7 +70,7 @@ public final class GameSession {
 		this.steadiness = settings.debounced() ? Steadiness.CHECKED : Steadiness.USUAL;
 		this.recorder = new Recorder(state);
 		this.board = new SteadyBoard(settings.grid());
-		Incidents incidents = new Incidents(recorder, board, policies);
+		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
 		this.play = new Play(recorder, board, incidents, declarations, policies);
 		this.preparation = new Preparation(recorder, board, play, settings.details());
@@ -115,6 +116,7 @@ public final class GameSession {
 		}
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
+		readings.take(reading.t(), reading.snapshot(), !news && play.isSettled());
 		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting()
 				|| !declarations.isEmpty()) {
 			look(reading.t());
@@ -154,6 +156,7 @@ public final class GameSession {
 
 	private void restart() {
 		board.forget();
+		readings.forget();
 		lastReadingT = NO_READING;
 		declarations.clear();
 		preparation.begin();
