@@ -17,8 +17,6 @@ import org.gobanbridge.rules.Point;
  * move; or too many of them to be named.
  */
 final class IrregularRank implements Rank {
-	private static final long DISPLACED_MILLIS = 1_500;
-	private static final int DISPLACED_LINES = 2;
 	private static final long MISSING_MILLIS = 3_000;
 	private static final long LAST_STONE_MILLIS = 5_000;
 	/** More points than this are no story of single stones. */
@@ -28,17 +26,28 @@ final class IrregularRank implements Rank {
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
-		boolean othersOnly = situation.added().stream().anyMatch(i -> situation.colorOf(i) != situation.toPlay());
-		boolean mayHoldMove = !othersOnly && situation.added().size() <= MOST_ADDED
-				&& situation.differences().count() <= SCATTERED_POINTS;
-		return Remainder.of(situation).stream().limit(mayHoldMove ? 2 : 1)
+		Remainder whole = new Remainder(situation, List.of());
+		return Stream.concat(Stream.of(whole), move(situation).map(point -> Remainder.after(situation, point)).stream())
 				.filter(rest -> !rest.situation().differences().isEmpty()).map(IrregularRank::story).toList();
+	}
+
+	/** The legal move beside which the rest is irregular: the one stone of the mover that was not displaced, or the first of two. */
+	private static Optional<Integer> move(Situation situation) {
+		Grid grid = situation.grid();
+		List<Integer> added = new ArrayList<>(situation.added());
+		Displacement.find(situation).forEach(stone -> added.remove((Integer) grid.index(stone.to())));
+		boolean his = added.stream().allMatch(i -> situation.colorOf(i) == situation.toPlay());
+		if (!his || added.size() > MOST_ADDED || situation.differences().count() > SCATTERED_POINTS) {
+			return Optional.empty();
+		}
+		return added.stream().min(Comparator.<Integer>comparingLong(situation.board()::seen).thenComparing(i -> i))
+				.filter(i -> situation.mayBeTurn(i) && situation.game().illegality(situation.toPlay(), i).isEmpty());
 	}
 
 	private static Explanation story(Remainder rest) {
 		Situation situation = rest.situation();
 		Grid grid = situation.grid();
-		List<StoneMoved> displaced = displaced(situation);
+		List<StoneMoved> displaced = Displacement.find(situation);
 		List<Integer> missing = new ArrayList<>(situation.missing());
 		List<Integer> added = new ArrayList<>(situation.added());
 		for (StoneMoved stone : displaced) {
@@ -87,41 +96,6 @@ final class IrregularRank implements Rank {
 	private static int distance(Grid grid, List<StoneMoved> displaced) {
 		return displaced.stream().mapToInt(stone -> grid.distance(grid.index(stone.from()), grid.index(stone.to())))
 				.sum();
-	}
-
-	/** Stones that left one point when a like stone came to another, nearest pairs first (rank 13). */
-	private static List<StoneMoved> displaced(Situation situation) {
-		Grid grid = situation.grid();
-		record Pair(int from, int to) {
-		}
-		List<Pair> pairs = new ArrayList<>();
-		for (int from : situation.missing()) {
-			for (int to : situation.added()) {
-				if (isDisplaced(situation, from, to)) {
-					pairs.add(new Pair(from, to));
-				}
-			}
-		}
-		pairs.sort(Comparator.<Pair>comparingInt(pair -> grid.distance(pair.from(), pair.to()))
-				.thenComparingInt(Pair::from).thenComparingInt(Pair::to));
-		List<StoneMoved> chosen = new ArrayList<>();
-		for (Pair pair : pairs) {
-			Point from = grid.point(pair.from());
-			Point to = grid.point(pair.to());
-			if (chosen.stream().noneMatch(stone -> stone.from().equals(from) || stone.to().equals(to))) {
-				chosen.add(new StoneMoved(from, to, situation.colorOf(pair.to())));
-			}
-		}
-		return chosen;
-	}
-
-	private static boolean isDisplaced(Situation situation, int from, int to) {
-		Color color = situation.colorOf(to);
-		boolean alike = situation.position().stones(color).contains(from);
-		long apart = Math.abs(situation.board().seen(from) - situation.board().seen(to));
-		boolean near = situation.grid().distance(from, to) <= DISPLACED_LINES;
-		boolean couldBeMove = color == situation.toPlay() && situation.game().illegality(color, to).isEmpty();
-		return alike && apart <= DISPLACED_MILLIS && (near || !couldBeMove);
 	}
 
 	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing) {

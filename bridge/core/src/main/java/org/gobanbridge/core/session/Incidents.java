@@ -1,6 +1,7 @@
 package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -98,6 +99,12 @@ final class Incidents {
 				false, OptionalInt.of(incident.id()));
 	}
 
+	/** The stone of such an incident becomes a move of the record: on the board nothing is to be done any more. */
+	void enter(long t, Incident incident) {
+		recorder.record(asItLies(t, incident));
+		recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(List.of())));
+	}
+
 	private int stone(Incident incident) {
 		return board.grid().index(incident.points().getFirst());
 	}
@@ -114,7 +121,7 @@ final class Incidents {
 			if (!incident.kind().isOnBoard() || isInRecord(incident)) {
 				continue;
 			}
-			List<Remedy> left = toDo(reach(incident));
+			List<Remedy> left = leftToDo(incident);
 			if (left.isEmpty()) {
 				boolean restored = incident.kind() == IncidentKind.SCATTERED
 						|| incident.remedy().stream().allMatch(this::isDone);
@@ -185,6 +192,16 @@ final class Incidents {
 		board.differences(position).intersection(reach).indices()
 				.forEach(i -> toDo.add(new Remedy(board.grid().point(i), position.colorAt(i))));
 		return toDo;
+	}
+
+	/** What is still to be done; of a point that is not known yet, what was to be done before. */
+	private List<Remedy> leftToDo(Incident incident) {
+		List<Remedy> left = new ArrayList<>(toDo(reach(incident)));
+		incident.remedy().stream()
+				.filter(remedy -> board.at(board.grid().index(remedy.point())) == PointState.UNKNOWN)
+				.forEach(left::add);
+		left.sort(Comparator.comparing(Remedy::point));
+		return left;
 	}
 
 	private boolean isDone(Remedy remedy) {

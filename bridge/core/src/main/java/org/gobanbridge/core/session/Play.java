@@ -198,7 +198,7 @@ final class Play {
 			nextLook = Math.min(nextLook, overdue ? NEVER : answer.decidableAt());
 			return false;
 		}
-		recorder.record(incidents.asItLies(now, incidents.unanswered().getFirst()));
+		incidents.enter(now, incidents.unanswered().getFirst());
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 		decide(now, answer);
 		since = NEVER;
