@@ -14,10 +14,13 @@ import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.steady.SteadyBoard;
@@ -64,6 +67,26 @@ final class Incidents {
 				Optional.<Evidence>empty()));
 	}
 
+	/** Something that a person says; the incident is open when this returns. */
+	Incident report(long t, Optional<Color> offender) {
+		return report(t, offender, recorder.state().policy(policies).judge(IncidentKind.REPORTED));
+	}
+
+	/** A player has been warned as often as the policy allows: it is for the referee to say what follows. */
+	void reportLoss(long t, Color offender) {
+		report(t, Optional.of(offender), new Judgement(Optional.empty(), Optional.of(RulingOption.LOSS),
+				List.of(RulingOption.LOSS, RulingOption.DISMISS), Penalty.NONE, Severity.LOSS));
+	}
+
+	private Incident report(long t, Optional<Color> offender, Judgement judgement) {
+		Incident incident = new Incident(recorder.state().incidentCount() + 1, IncidentKind.REPORTED, offender,
+				List.of(),
+				Optional.empty(), Optional.empty(), List.of(), List.of(), judgement, Optional.empty(),
+				Optional.empty());
+		open(t, incident);
+		return incident;
+	}
+
 	private void open(long t, Incident incident) {
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
@@ -87,7 +110,12 @@ final class Incidents {
 	List<Incident> unanswered() {
 		return recorder.state().openIncidents().stream()
 				.filter(incident -> incident.kind().isIllegalMove() && !isInRecord(incident))
-				.filter(incident -> board.mayShow(incident.offender().orElseThrow(), stone(incident))).toList();
+				.filter(this::lies).toList();
+	}
+
+	/** Whether the stone of such an incident lies there. */
+	boolean lies(Incident incident) {
+		return board.mayShow(incident.offender().orElseThrow(), stone(incident));
 	}
 
 	/** The stone of such an incident as a move that stood. */

@@ -22,9 +22,11 @@ import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
@@ -90,6 +92,9 @@ final class Play {
 			}
 		}
 		leftovers.takenBack(recorder.state().undone());
+		leftovers.trust(recorder.state().ruledOn().stream().filter(RuledOn::leavesBoard)
+				.map(ruled -> PointSet.of(board.grid(), ruled.incident().points()))
+				.reduce(PointSet.none(board.grid()), PointSet::union));
 	}
 
 	/** When to look again if no reading comes. */
@@ -368,6 +373,22 @@ final class Play {
 		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList(), declared));
 		leftovers.undone(to);
 		doubts.clear();
+	}
+
+	/** What these points show is known and settled, until they show something else. */
+	void trust(PointSet points) {
+		leftovers.trust(board, board.differences(recorder.state().position()).intersection(points));
+	}
+
+	/** What these points show becomes the position. */
+	void acceptAsItLies(long now, PointSet points, OptionalInt incident, Color toPlay) {
+		PointSet differing = board.differences(recorder.state().position()).intersection(points);
+		PointSet black = differing.intersection(board.stones(Color.BLACK));
+		PointSet white = differing.intersection(board.stones(Color.WHITE));
+		PointSet empty = differing.minus(black).minus(white).minus(board.colorlessStones());
+		recorder.record(new GameEvent.Edited(now, recorder.state().moves().size(), black.points(), white.points(),
+				empty.points(), toPlay, incident));
+		begin();
 	}
 
 	/** The players have cleared the board, and the policy takes that for the end. */
