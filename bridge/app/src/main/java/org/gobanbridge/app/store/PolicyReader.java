@@ -38,7 +38,7 @@ import org.gobanbridge.core.policy.Policy;
  *
  * [incident.stone-moved]       # one for each kind that the rules speak of
  * article = "8(2)"             # the rule's own number, if it has one
- * in-english = "…"                # what the rule says
+ * in-english = "…"             # what the rule says
  * in-chinese = "…"
  * proposed = "restore"         # without it the referee decides
  * penalty = "warning"          # none, caution, points
