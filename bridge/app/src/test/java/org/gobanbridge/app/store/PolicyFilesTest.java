@@ -140,6 +140,9 @@ class PolicyFilesTest {
 				forbidden-point |   | void           |         | notice
 				ko-violation    |   | void           |         | notice
 				""");
+		assertThat(options("club", IncidentKind.STONE_DISPLACED)).isEqualTo("restore accept");
+		assertThat(policy("club").clauses().keySet().stream().map(kind -> options("club", kind)))
+				.noneMatch(options -> options.contains("loss") || options.contains("warning"));
 		assertThat(Stream.of(IncidentKind.values()).map(policy("club")::judge))
 				.allMatch(judgement -> judgement.severity() == Severity.NOTICE)
 				.allMatch(judgement -> judgement.penalty().equals(Penalty.NONE));
