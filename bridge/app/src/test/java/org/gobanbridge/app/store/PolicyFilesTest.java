@@ -44,7 +44,7 @@ class PolicyFilesTest {
 				repetition      | 11    |                |         | notice
 				long-cycle      | 11(3) |                |         | notice
 				resign-signal   | 4(2)  | accept         |         | notice
-				end-signal      | 4(4)  | accept         |         | notice
+				end-signal      | 4(4)  |                |         | notice
 				time-out        | 3     | loss           |         | loss
 				reported        | 12(1) |                |         | notice
 				""");
