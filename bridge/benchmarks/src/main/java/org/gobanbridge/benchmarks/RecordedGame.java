@@ -13,8 +13,8 @@ import org.gobanbridge.rules.sgf.SgfGame;
 import org.gobanbridge.rules.sgf.SgfWriter;
 
 /**
- * A random game that everybody replays: stones alone, Black first, without a pass, until the side to move has nothing left
- * but its own eyes. No board comes twice and nobody takes his own stones, so that it is legal by every ruleset.
+ * A random game that everybody replays: stones alone, Black first, without a pass, until the side to move has nothing
+ * left but its own eyes. No board comes twice and nobody takes his own stones, so that it is legal by every ruleset.
  *
  * @param finalBoard
  *            the stones at the end

@@ -8,8 +8,8 @@ import java.util.List;
 import org.gobanbridge.benchmarks.RecordedGame;
 
 /**
- * Leela Zero, written in C++: Debian's package {@code leela-zero}. It does not start without a network; since it is never
- * asked for a move, the smallest that it takes, of zeros, does.
+ * Leela Zero, written in C++: Debian's package {@code leela-zero}. It does not start without a network; since it is
+ * never asked for a move, the smallest that it takes, of zeros, does.
  */
 final class LeelaZero {
 	/** The only size it is built for. */
@@ -29,8 +29,17 @@ final class LeelaZero {
 		String program = Programs.find("leelaz", "leela-zero");
 		Path network = folder.resolve("network-of-zeros.txt");
 		Files.write(network, network());
-		return GtpReplay.byFile(new GtpProgram(List.of(program, "--gtp", "--quiet", "--noponder", "--cpu-only",
-				"--threads", "1", "--playouts", "1", "--weights", network.toString())), games, folder);
+		GtpProgram leela = new GtpProgram(
+				List.of(program, "--gtp", "--quiet", "--noponder", "--cpu-only", "--threads", "1",
+						"--playouts", "1", "--weights", network.toString()));
+		GtpReplay replay = GtpReplay.byFile(leela, games, folder);
+		replay.round();
+		// It has no command that lists stones; that it took every move of the last game is what can be known.
+		long taken = leela.ask("move_history").lines().filter(line -> !line.isBlank()).count();
+		if (taken != games.getLast().moves().size()) {
+			throw new IOException("it took " + taken + " moves of " + games.getLast().moves().size());
+		}
+		return replay;
 	}
 
 	/** One channel, one block; every line is an array. Means are 0 and variances 1. */

@@ -6,8 +6,10 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.gobanbridge.benchmarks.RecordedGame;
 import org.gobanbridge.rules.Grid;
 
@@ -24,7 +26,7 @@ public final class Rivals {
 	private final Path folder;
 	private final double seconds;
 	private final PrintStream out;
-	private final List<String> reasons = new ArrayList<>();
+	private final Set<String> reasons = new LinkedHashSet<>();
 
 	/** How a contender is made ready. */
 	private interface Source {
@@ -114,17 +116,17 @@ public final class Rivals {
 		out.printf("%-54s", name);
 		for (int n = 0; n < GRIDS.size(); n++) {
 			int board = n;
-			out.printf(" %12s", figure(name, GRIDS.get(n), () -> source.open(board)));
+			out.printf(" %12s", figure(name, () -> source.open(board)));
 			out.flush();
 		}
 		out.println();
 	}
 
-	private String figure(String name, Grid grid, Source source) {
+	private String figure(String name, Source source) {
 		try (Contender contender = source.open()) {
 			return String.format(Locale.ROOT, "%,d", Math.round(Rate.of(contender, seconds)));
 		} catch (IOException | UnavailableException e) {
-			reasons.add(name + " on " + grid + ": " + e.getMessage());
+			reasons.add(name + ": " + e.getMessage());
 			return "–";
 		}
 	}

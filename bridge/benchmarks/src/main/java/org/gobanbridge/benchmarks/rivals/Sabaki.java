@@ -15,8 +15,8 @@ import org.gobanbridge.rules.Grid;
 
 /**
  * The libraries of the board program Sabaki, under node: {@code @sabaki/go-board}, JavaScript, and
- * {@code @sabaki/deadstones}, Rust compiled to WebAssembly. npm installs them into the folder of the rivals if they are not
- * there.
+ * {@code @sabaki/deadstones}, Rust compiled to WebAssembly. npm installs them into the folder of the rivals if they are
+ * not there.
  */
 final class Sabaki {
 	private static final String BOARD = "@sabaki/go-board@1.4.3";

@@ -162,7 +162,7 @@ public final class Game {
 	/** The latest game from this one backwards that shows this board (with this side to move, where that counts). */
 	private static Optional<Game> latest(Game from, Repetition kind, Position board, Color toPlayThen) {
 		int hash = board.hashCode();
-		for (@Nullable Game earlier = from; earlier != null; earlier = earlier.previous) {
+		for (Game earlier = from; earlier != null; earlier = earlier.previous) {
 			boolean sameTurn = kind == Repetition.POSITIONAL || earlier.toPlay == toPlayThen;
 			// The hash saves time only: boards that share it may differ.
 			if (sameTurn && earlier.position.hashCode() == hash && earlier.position.equals(board)) {
@@ -176,8 +176,8 @@ public final class Game {
 	}
 
 	/**
-	 * Whether this game's last move put the first stone ever on a point that is occupied on the board too: boards before it
-	 * lack a stone there and cannot be the same. Hence most searches need not go back far.
+	 * Whether this game's last move put the first stone ever on a point that is occupied on the board too: boards before
+	 * it lack a stone there and cannot be the same. Hence most searches need not go back far.
 	 */
 	private boolean lastMoveLastsIn(Position board, Game now) {
 		if (previous == null || !(lastMove instanceof Move.Play play) || !grid().contains(play.point())) {
