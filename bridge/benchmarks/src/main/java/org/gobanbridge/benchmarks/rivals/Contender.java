@@ -13,6 +13,11 @@ interface Contender extends AutoCloseable {
 	 */
 	long round() throws IOException;
 
+	/** The process that does the work; this one unless said. */
+	default ProcessHandle process() {
+		return ProcessHandle.current();
+	}
+
 	@Override
 	default void close() {
 	}

@@ -44,6 +44,11 @@ final class Conversation implements AutoCloseable {
 		return line;
 	}
 
+	/** The program as a process. */
+	ProcessHandle process() {
+		return process.toHandle();
+	}
+
 	@Override
 	public void close() {
 		process.destroy();

@@ -47,6 +47,11 @@ final class GnuGo {
 			}
 
 			@Override
+			public ProcessHandle process() {
+				return program.process();
+			}
+
+			@Override
 			public void close() {
 				program.close();
 			}

@@ -60,6 +60,11 @@ final class GtpProgram implements AutoCloseable {
 		return text.toString();
 	}
 
+	/** The program as a process. */
+	ProcessHandle process() {
+		return conversation.process();
+	}
+
 	@Override
 	public void close() {
 		conversation.close();

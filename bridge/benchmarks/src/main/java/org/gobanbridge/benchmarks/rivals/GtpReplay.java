@@ -81,6 +81,11 @@ final class GtpReplay implements Contender {
 	}
 
 	@Override
+	public ProcessHandle process() {
+		return program.process();
+	}
+
+	@Override
 	public void close() {
 		program.close();
 	}

@@ -1,39 +1,42 @@
 package org.gobanbridge.benchmarks.rivals;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import java.time.Duration;
 
-/** How fast a contender is. */
+/**
+ * How fast a contender is, by the processor time of its own process: all its threads, the collection of garbage too, but
+ * not what others do on the machine meanwhile, and not waiting for the next line. The system counts it in hundredths of a
+ * second.
+ */
 final class Rate {
 	private static final double NANOS = 1e9;
-	private static final int FEWEST_ROUNDS = 3;
 
 	private Rate() {
 	}
 
 	/**
-	 * Warms it up for so many seconds, then measures for as many, three rounds at least.
+	 * Lets it warm up for so many seconds of processor time, then measures for as many.
 	 *
-	 * @return moves, or playouts, a second: the median of the rounds
+	 * @return moves, or playouts, a second of processor time
 	 */
 	static double of(Contender contender, double seconds) throws IOException {
-		rounds(contender, seconds, 1);
-		List<Double> rates = rounds(contender, seconds, FEWEST_ROUNDS);
-		Collections.sort(rates);
-		return rates.get(rates.size() / 2);
+		run(contender, seconds);
+		return run(contender, seconds);
 	}
 
-	private static List<Double> rounds(Contender contender, double seconds, int fewest) throws IOException {
-		List<Double> rates = new ArrayList<>();
-		long start = System.nanoTime();
-		for (long now = start; rates.size() < fewest || now - start < seconds * NANOS;) {
-			long done = contender.round();
-			long end = System.nanoTime();
-			rates.add(done * NANOS / (end - now));
-			now = end;
+	private static double run(Contender contender, double seconds) throws IOException {
+		double start = processorSeconds(contender);
+		long done = 0;
+		double passed = 0;
+		while (passed < seconds) {
+			done += contender.round();
+			passed = processorSeconds(contender) - start;
 		}
-		return rates;
+		return done / passed;
+	}
+
+	private static double processorSeconds(Contender contender) throws IOException {
+		return contender.process().info().totalCpuDuration().map(Duration::toNanos)
+				.orElseThrow(() -> new IOException("this system does not tell its processor time")) / NANOS;
 	}
 }

@@ -21,7 +21,7 @@ public final class Rivals {
 	private static final List<Grid> GRIDS = List.of(Grid.of(9), Grid.of(19));
 	/** About fifty thousand moves on either board: too many for a processor to learn their order by heart. */
 	private static final List<Integer> GAMES = List.of(500, 100);
-	private static final String USAGE = "goban bench rivals [SECONDS]: seconds for each figure, 2 unless said";
+	private static final String USAGE = "goban bench rivals [SECONDS]: seconds of processor time for each figure, 3 unless said";
 
 	private final Path folder;
 	private final double seconds;
@@ -52,7 +52,7 @@ public final class Rivals {
 
 	/** Called by the launcher: the folder, and the seconds if they were given. Ends with 2 if the call is wrong. */
 	public static void main(String[] args) throws IOException {
-		double seconds = args.length > 1 ? seconds(args[1]) : 2;
+		double seconds = args.length > 1 ? seconds(args[1]) : 3;
 		if (args.length > 2 || seconds <= 0) {
 			System.err.println("goban: bench rivals takes a number of seconds above 0; " + USAGE);
 			System.exit(2);
@@ -84,7 +84,7 @@ public final class Rivals {
 	}
 
 	private void replays(List<List<RecordedGame>> games) {
-		title("moves a second, the same random games replayed, each move checked");
+		title("moves a second, of processor time; the same random games replayed, each move checked");
 		for (int n = 0; n < GRIDS.size(); n++) {
 			out.printf(Locale.ROOT, "(%s: %d games, %d moves)%n", GRIDS.get(n), games.get(n).size(),
 					RecordedGame.moveCount(games.get(n)));
@@ -99,7 +99,7 @@ public final class Rivals {
 
 	private void playouts() {
 		out.println();
-		title("playouts a second, games to their end from the empty board");
+		title("playouts a second, of processor time; games to their end from the empty board");
 		row("Goban Bridge, random", n -> GobanBridge.randomGames(GRIDS.get(n)));
 		row("Goban Bridge, random with ataris seen", n -> GobanBridge.playouts(GRIDS.get(n)));
 		row("@sabaki/deadstones, Rust in WebAssembly", n -> Sabaki.playouts(GRIDS.get(n), folder));

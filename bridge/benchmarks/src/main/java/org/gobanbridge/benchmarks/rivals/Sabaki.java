@@ -54,6 +54,11 @@ final class Sabaki {
 			}
 
 			@Override
+			public ProcessHandle process() {
+				return node.process();
+			}
+
+			@Override
 			public void close() {
 				node.close();
 			}
