@@ -81,9 +81,9 @@ public final class Areas {
 
 	/**
 	 * Judged as if the dame were filled: a group at shared points or in atari is in seki only if it has no two eyes, even
-	 * together with the groups of its colour that it could join over shared points. A space in which a string is in atari
-	 * is no eye, since it has to be filled; one in which dead stones lay, or one large enough to be divided, is as good as
-	 * two.
+	 * together with the groups of its colour that it could join over shared points. A point that has to be filled to save a
+	 * string in atari is no part of an eye; a space in which dead stones lay, or one large enough to be divided, is as good
+	 * as two.
 	 *
 	 * @param alive
 	 *            the board without its dead stones

@@ -9,7 +9,8 @@ final class Eyes {
 	}
 
 	/**
-	 * Whether these spaces together are good for two eyes.
+	 * Whether these spaces together are good for two eyes. A point that saves a string in atari has to be filled and is
+	 * none; what is left of its space beside it may be.
 	 *
 	 * @param spaces
 	 *            empty points that one side alone touches
@@ -19,12 +20,9 @@ final class Eyes {
 	 *            where dead stones of the opponent lay
 	 */
 	static boolean atLeastTwo(PointSet spaces, PointSet atari, PointSet dead) {
-		PointSet toFill = atari.border();
 		int eyes = 0;
-		for (PointSet space : spaces.parts()) {
-			if (!space.intersects(toFill)) {
-				eyes += space.intersects(dead) || !isOneEye(space) ? 2 : 1;
-			}
+		for (PointSet space : spaces.minus(atari.border()).parts()) {
+			eyes += space.intersects(dead) || !isOneEye(space) ? 2 : 1;
 		}
 		return eyes >= 2;
 	}

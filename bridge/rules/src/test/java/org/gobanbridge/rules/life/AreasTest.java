@@ -120,4 +120,24 @@ class AreasTest {
 		assertThat(areas.territory(Color.BLACK).count()).isEqualTo(8);
 		assertThat(areas.livingGroups(Color.BLACK)).isEqualTo(1);
 	}
+
+	/** E5 has to be connected at D5: that point is lost to the eye, not the whole side. */
+	@Test
+	void aStringInAtariBesideItsOwnTerritoryDoesNotPutAllOfItInSeki() {
+		Areas areas = settled("""
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . . X O . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				""");
+		assertThat(areas.sekiStones(Color.BLACK).isEmpty()).isTrue();
+		assertThat(areas.sekiStones(Color.WHITE).isEmpty()).isTrue();
+		assertThat(areas.territory(Color.BLACK).count()).isEqualTo(28);
+		assertThat(areas.livingGroups(Color.BLACK)).isEqualTo(1);
+	}
 }
