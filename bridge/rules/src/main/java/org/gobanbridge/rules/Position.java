@@ -24,12 +24,16 @@ public final class Position {
 	}
 
 	/**
-	 * These stones, both sets of one grid.
+	 * These stones.
 	 *
 	 * @throws IllegalArgumentException
-	 *             if a point is in both sets
+	 *             if the sets are of two grids, or a point is in both
 	 */
 	public static Position of(PointSet black, PointSet white) {
+		if (black.grid() != white.grid()) {
+			throw new IllegalArgumentException(
+					"black stones of a " + black.grid() + " board, white stones of a " + white.grid() + " one");
+		}
 		if (black.intersects(white)) {
 			throw new IllegalArgumentException("both a black and a white stone on " + black.intersection(white));
 		}

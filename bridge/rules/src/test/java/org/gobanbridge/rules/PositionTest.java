@@ -1,6 +1,7 @@
 package org.gobanbridge.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.gobanbridge.rules.AsciiBoard.board;
 
@@ -208,5 +209,12 @@ class PositionTest {
 		Position swapped = Position.empty(grid).play(Color.BLACK, 4).play(Color.WHITE, 3);
 		assertThat(one).isEqualTo(other).hasSameHashCodeAs(other).isNotEqualTo(swapped);
 		assertThat(Stream.of(one, swapped, Position.empty(grid), Position.empty(Grid.of(13)))).doesNotHaveDuplicates();
+	}
+
+	@Test
+	void aPositionIsOfOneBoard() {
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> Position.of(PointSet.none(Grid.of(9)), PointSet.none(Grid.of(19))))
+				.withMessage("black stones of a 9x9 board, white stones of a 19x19 one");
 	}
 }

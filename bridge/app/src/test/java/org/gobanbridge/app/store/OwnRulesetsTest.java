@@ -44,7 +44,7 @@ class OwnRulesetsTest {
 		assertThat(ruleset.title()).isEqualTo("Friday; (club)");
 		assertThat(ruleset.playing().repetition()).isEqualTo(Repetition.POSITIONAL);
 		assertThat(ruleset.playing().suicide()).isTrue();
-		assertThat(ruleset.komi()).isEqualTo("7.5");
+		assertThat(ruleset.komi()).hasToString("7.5");
 		assertThat(ruleset.counting().counted()).isEqualTo(Counted.TERRITORY);
 		assertThat(ruleset.counting().overtimePoints()).isEqualTo(1);
 	}

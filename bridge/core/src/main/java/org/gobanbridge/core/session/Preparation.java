@@ -277,7 +277,7 @@ final class Preparation implements Reopening {
 		play.moot(now);
 		GameDetails known = next;
 		Ruleset rules = known.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
-		String komi = known.komi().orElse(rules.komiFor(start.handicap()));
+		String komi = known.komi().orElse(rules.komiFor(start.handicap()).toString());
 		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.written(),
 				known.policy().orElse(play.policy().name()), komi, start.handicap(), known.black().orElse(""),
 				known.white().orElse(""), start.setup(), start.toPlay()));

@@ -8,9 +8,9 @@ import org.gobanbridge.rules.Color;
  * @param side
  *            the side that is counted
  * @param counted
- *            what it has, before komi: 184
+ *            what it has on the board, before komi: 184
  * @param adjustment
- *            what is added for komi, handicap and overtime: −3¾ for Black
+ *            what is added for komi, handicap, overtime and the tax on groups: −3¾ for Black
  * @param half
  *            half the points of the board: 180½ on 19x19
  */

@@ -271,7 +271,7 @@ final class SgfGameBuilder {
 		String text = game.komi().get();
 		Optional<Fraction> points = Komi.points(text, chineseServer);
 		if (points.isEmpty()) {
-			warn(0, "KM", "KM[" + shortened(text) + "] is no number and not understood");
+			warn(0, "KM", "KM[" + shortened(text) + "] is no komi and not understood");
 		} else if (!points.equals(Komi.asWritten(text))) {
 			warn(0, "KM", "KM[" + shortened(text) + "] is taken for a komi of " + points.get() + " points");
 		}

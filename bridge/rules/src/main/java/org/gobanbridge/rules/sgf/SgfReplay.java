@@ -63,7 +63,8 @@ public record SgfReplay(SgfGame record, List<Game> games, List<IllegalMove> ille
 
 	/** All that the count needs of the game: its board, prisoners and passes, its komi and handicap; nothing is dead yet. */
 	public Ending ending() {
-		Ending ending = Ending.of(end()).withHandicap(handicap());
+		// A game begins anew where it was edited; who passed before is known to the record alone.
+		Ending ending = Ending.of(end()).withPassesAmong(record.moves()).withHandicap(handicap());
 		return record.komiPoints().map(ending::withKomi).orElse(ending);
 	}
 

@@ -49,8 +49,8 @@ public sealed interface SgfResult {
 		DRAW("0"),
 		/** The game counts for nothing, after a triple ko for instance. */
 		VOID("Void"), BOTH_LOST("Both lost"),
-		/** The game was broken off. */
-		SUSPENDED("?"),
+		/** The game was broken off; SGF has one word for it and for a game that counts for nothing. */
+		SUSPENDED("Void"),
 		/** The record says that it does not know. */
 		UNKNOWN("?");
 

@@ -145,6 +145,25 @@ class CountingTest {
 				.isEqualTo("W+0.5");
 	}
 
+	/** Records of such games say KM[6.5], the komi that the rules begin with. */
+	@Test
+	void theFirstPassCountsAlsoWhereTheUsualKomiIsWrittenDown() {
+		Ending whiteFirst = Ending.of(divided(184, 44, 37)).withPasses(1, 1, Optional.of(Color.WHITE));
+		assertThat(Counting.count(whiteFirst.withKomi(Fraction.parse("6.5")), rules("wmsg-2008")).result())
+				.isEqualTo("W+0.5");
+		assertThat(Counting.count(whiteFirst.withKomi(Fraction.parse("5.5")), rules("wmsg-2008")).result())
+				.isEqualTo("B+1.5");
+	}
+
+	@Test
+	void withHandicapStonesNobodyIsPaidForTheFirstPass() {
+		Ruleset own = RulesetReader.read("own",
+				Map.of("based-on", "japanese", "komi", "0", "komi-if-white-passes-first", "1"));
+		Ending whiteFirst = Ending.of(divided(184, 44, 37)).withPasses(1, 1, Optional.of(Color.WHITE));
+		assertThat(Counting.count(whiteFirst, own).white().komi()).isEqualTo(Fraction.of(1));
+		assertThat(Counting.count(whiteFirst.withHandicap(4), own).white().komi()).isEqualTo(Fraction.ZERO);
+	}
+
 	@Test
 	void underIngBlackWinsATieAndOvertimeCostsTwoPoints() {
 		// 184 to 176 and a dame: eight points on the board.
@@ -228,7 +247,7 @@ class CountingTest {
 
 	@Test
 	void eachLivingGroupPaysAStoneUnderMingAndQing() {
-		// White lives in two parts, Black in one; the seki stones of neither pay.
+		// White lives in two parts, Black in one.
 		String drawing = """
 				. O . O X . X
 				O O O O X X X
@@ -244,6 +263,19 @@ class CountingTest {
 		assertThat(taxed.white().tax()).isEqualTo(4);
 		Count plain = Counting.count(Ending.of(board(drawing)).withKomi(Fraction.ZERO), rules("chinese"));
 		assertThat(taxed.marginZi()).isEqualTo(plain.marginZi().plus(1));
+		assertThat(taxed.oneSide(Color.BLACK).counted()).isEqualTo(taxed.black().area()).isEqualTo(Fraction.of(21));
+		assertThat(taxed.oneSide(Color.WHITE))
+				.hasToString("White 2 tens + 8 = 28, 28 − 1 = 27 > 24 1/2");
+	}
+
+	@Test
+	void groupsInSekiPayNoStoneUnderMingAndQing() {
+		Count taxed = count(EYES_IN_SEKI, "ming-qing");
+		assertThat(taxed.seki().count()).isEqualTo(9);
+		assertThat(taxed.black().groups()).isEqualTo(1);
+		assertThat(taxed.black().tax()).isEqualTo(2);
+		assertThat(taxed.white().groups()).isEqualTo(1);
+		assertThat(taxed.white().tax()).isEqualTo(2);
 	}
 
 	@Test
@@ -330,5 +362,24 @@ class CountingTest {
 		assertThat(count.result()).isEqualTo("W+7.5");
 		assertThat(count.shared().isEmpty()).isTrue();
 		assertThat(count.oneSide(Color.BLACK).counted()).isEqualTo(Fraction.parse("40½"));
+	}
+
+	/** Enough spaces, divided as the stones at them are, for a common denominator beyond 64 bits. */
+	@Test
+	void manySharedSpacesAreDividedExactly() {
+		Ruleset byStones = RulesetReader.read("own", Map.of("based-on", "ing", "sharing", "by-stones", "komi", "0"));
+		List<Fraction> parts = IntStream.rangeClosed(1, 60).mapToObj(n -> Fraction.of(1, n)).toList();
+		Fraction sum = parts.stream().reduce(Fraction.ZERO, Fraction::plus);
+		assertThat(parts.stream().reduce(sum, Fraction::minus)).isEqualTo(Fraction.ZERO);
+		assertThat(sum.compareTo(Fraction.parse("4.67"))).isPositive();
+		assertThat(sum.compareTo(Fraction.parse("4.68"))).isNegative();
+		assertThat(Counting.count(Ending.of(divided(184, 44, 37)), byStones).result()).isEqualTo("B+7");
+	}
+
+	@Test
+	void anEndingIsOfOneBoard() {
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> Ending.of(Position.empty(Grid.of(9))).withDead(PointSet.none(Grid.of(19))))
+				.withMessage("the dead stones are of a 19x19 board, the position of a 9x9 one");
 	}
 }

@@ -13,7 +13,11 @@ import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.score.Counting;
+import org.gobanbridge.rules.score.Ending;
 import org.gobanbridge.rules.score.Fraction;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfResult.Manner;
 import org.gobanbridge.rules.sgf.SgfResult.NoWinner;
 import org.junit.jupiter.api.Test;
@@ -176,7 +180,7 @@ class SgfGameTest {
 		assertThat(read("(;SZ[19]KM[6.5])").warnings()).isEmpty();
 		SgfGame words = read("(;SZ[19]KM[reverse])");
 		assertThat(words.komiPoints()).isEmpty();
-		assertThat(words.warnings()).singleElement().asString().contains("KM[reverse] is no number");
+		assertThat(words.warnings()).singleElement().asString().contains("KM[reverse] is no komi");
 	}
 
 	private static SgfResult won(Color winner, String points) {
@@ -229,6 +233,12 @@ class SgfGameTest {
 	}
 
 	@Test
+	void suspendedPlayIsVoidInSgf() {
+		assertThat(NoWinner.SUSPENDED.text()).isEqualTo("Void");
+		assertThat(SgfResult.parse("打ち掛け").text()).isEqualTo("Void");
+	}
+
+	@Test
 	void aRecordWithoutResultHasNoOutcome() throws SgfException {
 		assertThat(read("(;SZ[9])").outcome()).isEqualTo(Optional.empty());
 	}
@@ -252,5 +262,35 @@ class SgfGameTest {
 		SgfGame corner = read("(;SZ[19]HA[6]AP[foxwq];W[dd];B[fq])");
 		assertThat(corner.setup().occupied().isEmpty()).isTrue();
 		assertThat(read("(;SZ[19]HA[2]AP[foxwq];B[dd];B[pp];W[cc])").warnings()).isEmpty();
+	}
+
+	/** An edit forgets the repetitions before it, but not who passed. */
+	@Test
+	void passesBeforeAnEditCountToo() throws SgfException {
+		Ruleset rules = Rulesets.named("wmsg-2008").orElseThrow();
+		SgfGame game = read("(;SZ[5]RU[WMSG];B[bb];W[];B[cc];AB[dd];W[aa];B[])");
+		Ending ending = SgfReplay.of(game, rules.playing()).ending();
+		assertThat(ending.firstPass()).contains(Color.WHITE);
+		assertThat(ending.whitePasses()).isEqualTo(1);
+		assertThat(ending.blackPasses()).isEqualTo(1);
+		assertThat(Counting.count(ending, rules).white().komi()).isEqualTo(Fraction.parse("7.5"));
+	}
+
+	/** Hundredths make half points, and nobody plays for more than sixtieths of one. */
+	@ParameterizedTest
+	@ValueSource(strings = {"KM[401]", "KM[333]", "KM[0.000001 1/9999]", "KM[1/61]",
+			"KM[6.543]", "KM[65100]", "KM[99999]"})
+	void aKomiOfOddPartsIsNotUnderstood(String properties) throws SgfException {
+		SgfGame game = read("(;SZ[19]" + properties + ")");
+		assertThat(game.komiPoints()).isEmpty();
+		assertThat(game.warnings()).singleElement().asString().contains(properties + " is no komi");
+	}
+
+	@Test
+	void quartersAreZiWhereTheyAreUsualOrTheServerIsChinese() throws SgfException {
+		assertThat(read("(;SZ[19]KM[5.25])").komiPoints()).contains(Fraction.parse("5.25"));
+		assertThat(read("(;SZ[19]KM[5.25]AP[foxwq])").komiPoints()).contains(Fraction.parse("10.5"));
+		assertThat(read("(;SZ[19]KM[-3.75])").komiPoints()).contains(Fraction.parse("-7.5"));
+		assertThat(read("(;SZ[19]KM[5.25子])").komiPoints()).contains(Fraction.parse("10.5"));
 	}
 }
