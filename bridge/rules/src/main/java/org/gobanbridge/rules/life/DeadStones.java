@@ -31,7 +31,8 @@ public final class DeadStones {
 	 * A proposal for this board.
 	 *
 	 * @param suicide
-	 *            whether the rules allow a string of two stones or more to take its own last liberty
+	 *            whether the rules allow a string of two stones or more to take its own last liberty. It bears on what is
+	 *            proven; where the game is played on, nobody does so
 	 * @param playouts
 	 *            how many times to play on; some hundreds do
 	 * @param seed

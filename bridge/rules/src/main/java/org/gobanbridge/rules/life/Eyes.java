@@ -27,8 +27,11 @@ final class Eyes {
 		return eyes >= 2;
 	}
 
-	/** Numbers the points with a gap after each row, so that no two ends of rows look like neighbours. */
-	private static boolean isOneEye(PointSet space) {
+	/**
+	 * Whether the opponent, with a stone in this connected space, makes it a single eye. Its points are numbered with a gap
+	 * after each row, so that no two ends of rows look like neighbours.
+	 */
+	static boolean isOneEye(PointSet space) {
 		int size = space.grid().size();
 		int[] points = space.indices().map(index -> index / size * (size + 1) + index % size).toArray();
 		return EyeShape.isOneEye(points, size + 1);

@@ -50,16 +50,12 @@ public record Count(Ruleset ruleset, SideCount black, SideCount white, PointSet 
 
 	/** The result as records have it, in points: {@code B+3.5}, {@code W+1 5/6}, {@code 0} for a draw. */
 	public String result() {
-		return winner().map(color -> letter(color) + "+" + margin().abs()).orElse("0");
+		return winner().map(color -> color.letter() + "+" + margin().abs()).orElse("0");
 	}
 
 	/** The result in zi: {@code B+1 3/4}, {@code 0} for a draw. */
 	public String resultZi() {
-		return winner().map(color -> letter(color) + "+" + marginZi().abs().mixed()).orElse("0");
-	}
-
-	private static String letter(Color color) {
-		return color == Color.BLACK ? "B" : "W";
+		return winner().map(color -> color.letter() + "+" + marginZi().abs().mixed()).orElse("0");
 	}
 
 	/**

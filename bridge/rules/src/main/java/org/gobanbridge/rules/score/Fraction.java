@@ -19,7 +19,8 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
 	public static final Fraction ZERO = of(0);
 	public static final Fraction HALF = of(1, 2);
 
-	private static final String VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
+	/** The characters that are a fraction by themselves. */
+	public static final String VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 	private static final Pattern DECIMAL = Pattern.compile("\\d{1,9}(?:\\.\\d{1,9})?|\\.\\d{1,9}");
 	private static final Pattern MIXED = Pattern.compile("(?:(\\d{1,9})(?:\\s+|又))?(\\d{1,9})\\s*/\\s*(\\d{1,9})");
 	private static final BigInteger FIVE = BigInteger.valueOf(5);

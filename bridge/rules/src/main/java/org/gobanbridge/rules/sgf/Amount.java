@@ -20,11 +20,10 @@ record Amount(Fraction value, Unit unit) {
 
 	private static final int LONGEST = 60;
 	private static final String NUMERALS = "〇一二三四五六七八九";
-	private static final String VULGAR = "¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 	private static final Pattern AMOUNT = Pattern.compile("(?:(?<whole>\\d{1,6}(?:\\.\\d{0,6})?|\\.\\d{1,6})"
 			+ "(?!\\d*\\s*(?:/|分之)))?\\s*(?:又|と)?\\s*"
 			+ "(?:(?<over>\\d{1,4})\\s*/\\s*(?<under>\\d{1,4})|(?<parts>\\d{1,4})分之(?<taken>\\d{1,4}))?"
-			+ "(?<vulgar>[" + VULGAR + "])?\\s*(?<half>半|반)?\\s*"
+			+ "(?<vulgar>[" + Fraction.VULGAR + "])?\\s*(?<half>半|반)?\\s*"
 			+ "(?:(?<zi>子|zi)|(?<points>目|点|點|집|호|points?|pts?\\.?|moku))?\\s*(?<more>半|반)?");
 
 	/** Reads the whole text as an amount; a sign is not read. */

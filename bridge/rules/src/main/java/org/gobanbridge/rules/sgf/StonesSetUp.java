@@ -18,6 +18,11 @@ import org.gobanbridge.rules.Position;
  */
 record StonesSetUp(int afterMove, PointSet black, PointSet white, PointSet empty, Optional<Color> toPlay) {
 	Position applyTo(Position position) {
+		return applied(position, black, white, empty);
+	}
+
+	/** The position with these points emptied, and then these stones on it, whatever stood there before. */
+	static Position applied(Position position, PointSet black, PointSet white, PointSet empty) {
 		return position.without(empty).with(Color.BLACK, black).with(Color.WHITE, white);
 	}
 

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.gobanbridge.rules.Oracle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -187,5 +188,38 @@ class SgfDamageTest {
 	@Timeout(30)
 	void noTextIsReadOverAndOver(String repeated) {
 		read(repeated.repeat(1_000_000 / repeated.length()).getBytes(UTF_8));
+	}
+
+	/** The place of a warning is not counted from the beginning of its line each time. */
+	@ParameterizedTest
+	@ValueSource(strings = {"(;sz[9]PB[碁];B[aa])", "(;SZ[9]C[碁 [1] x];B[aa])"})
+	@Timeout(10)
+	void warningsInOneLongLineAreFoundAtOnce(String repeated) throws SgfException {
+		int games = 50_000;
+		List<SgfGame> read = SgfReader.read(repeated.repeat(games).getBytes(UTF_8));
+		assertThat(read).hasSize(games);
+		int column = (games - 1) * repeated.length() + 3;
+		assertThat(read.getLast().warnings()).anyMatch(warning -> warning.startsWith("line 1, column " + column)
+				|| warning.startsWith("line 1, column " + (column + 11)));
+	}
+
+	@Test
+	void placesAreFoundInAnyOrder() {
+		SgfSource source = new SgfSource("a碁😀c\n碁碁x碁\r\nlast");
+		int[] offsets = {8, 2, 0, 6, 4, 12, 5, 8, 14, 13};
+		List<String> places = IntStream.of(offsets).mapToObj(offset -> source.error(offset, "x"))
+				.map(place -> place.line() + ":" + place.column()).toList();
+		assertThat(places).containsExactly("2:3", "1:3", "1:1", "2:1", "1:4", "3:1", "1:5", "2:3", "3:3", "3:2");
+	}
+
+	@Test
+	void whatTheGameIsTakenForIsToldHoweverManyWarningsThereAre() throws SgfException {
+		SgfGame game = read("(;SZ[19]KM[375]HA[3]" + ";b[aa];w[bb]".repeat(75) + ")");
+		assertThat(game.warnings()).hasSize(103).anyMatch(warning -> warning.contains("komi of 7.5 points"))
+				.anyMatch(warning -> warning.contains("HA[3] but no handicap stones"))
+				.anyMatch(warning -> warning.equals("and 50 more"));
+		SgfGame setUp = read("(;SZ[19]KM[375]" + ";AB[aa][aa]AW[aa]".repeat(150) + ")");
+		assertThat(setUp.warnings()).hasSize(102).anyMatch(warning -> warning.contains("komi of 7.5 points"))
+				.anyMatch(warning -> warning.equals("and 50 more"));
 	}
 }

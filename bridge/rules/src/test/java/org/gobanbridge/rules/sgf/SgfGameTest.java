@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Point;
@@ -196,7 +197,7 @@ class SgfGameTest {
 					"黒番十二目勝|BLACK|12", "흑 5집반승|BLACK|5.5", "백반집승|WHITE|0.5", "黑胜１．５目|BLACK|1.5",
 					"Black wins by 3.5|BLACK|3.5"})
 	void aMarginIsToldInPoints(String text, Color winner, String points) {
-		assertThat(SgfResult.parse(text)).isEqualTo(won(winner, points));
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(won(winner, points));
 	}
 
 	@ParameterizedTest
@@ -208,7 +209,7 @@ class SgfGameTest {
 			"Black resigns. W 133.5 B 81.0|WHITE|RESIGNATION", "White wins by resignation|WHITE|RESIGNATION",
 			"Black lost on time|WHITE|TIME", "white wins by time|WHITE|TIME", "黑勝 中盤|BLACK|RESIGNATION"})
 	void aWinWithoutCountingSaysHow(String text, Color winner, Manner manner) {
-		assertThat(SgfResult.parse(text)).isEqualTo(new SgfResult.Otherwise(winner, manner));
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(new SgfResult.Otherwise(winner, manner));
 	}
 
 	@ParameterizedTest
@@ -217,25 +218,25 @@ class SgfGameTest {
 					"no result|VOID", "無勝負|VOID", "Both lost|BOTH_LOST", "両者負け|BOTH_LOST", "打ち掛け|SUSPENDED",
 					"?|UNKNOWN"})
 	void aGameNobodyHasWonIsToldApart(String text, NoWinner result) {
-		assertThat(SgfResult.parse(text)).isEqualTo(result);
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(result);
 	}
 
 	@Test
 	void wordsThatAreNotUnderstoodAreKept() {
-		assertThat(SgfResult.parse("see the comment")).isEqualTo(new SgfResult.InWords("see the comment"));
-		assertThat(SgfResult.parse("9".repeat(5000))).isInstanceOf(SgfResult.InWords.class);
+		assertThat(SgfResult.parse("see the comment", Grid.of(19))).isEqualTo(new SgfResult.InWords("see the comment"));
+		assertThat(SgfResult.parse("9".repeat(5000), Grid.of(19))).isInstanceOf(SgfResult.InWords.class);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = {"B+3.5", "W+R", "B+T", "W+F", "B+", "0", "Void", "Both lost", "?"})
 	void aResultIsWrittenAsItIsRead(String text) {
-		assertThat(SgfResult.parse(text).text()).isEqualTo(text);
+		assertThat(SgfResult.parse(text, Grid.of(19)).text()).isEqualTo(text);
 	}
 
 	@Test
 	void suspendedPlayIsVoidInSgf() {
 		assertThat(NoWinner.SUSPENDED.text()).isEqualTo("Void");
-		assertThat(SgfResult.parse("打ち掛け").text()).isEqualTo("Void");
+		assertThat(SgfResult.parse("打ち掛け", Grid.of(19)).text()).isEqualTo("Void");
 	}
 
 	@Test
@@ -292,5 +293,29 @@ class SgfGameTest {
 		assertThat(read("(;SZ[19]KM[5.25]AP[foxwq])").komiPoints()).contains(Fraction.parse("10.5"));
 		assertThat(read("(;SZ[19]KM[-3.75])").komiPoints()).contains(Fraction.parse("-7.5"));
 		assertThat(read("(;SZ[19]KM[5.25子])").komiPoints()).contains(Fraction.parse("10.5"));
+	}
+
+	/** Ming and Qing: two stones each on the corner stars, and White begins. */
+	@Test
+	void afterSeatStonesAloneWhiteBegins() throws SgfException {
+		assertThat(read("(;SZ[19]AB[dd][pp]AW[dp][pd])").toPlay()).isEqualTo(Color.WHITE);
+		assertThat(read("(;SZ[19]AB[dd][pp]AW[dp][pd]PL[B])").toPlay()).isEqualTo(Color.BLACK);
+		assertThat(read("(;SZ[19]AB[dd][pp]AW[dp][pd];B[qf])").toPlay()).isEqualTo(Color.BLACK);
+		assertThat(read("(;SZ[19]AB[dd][pd]AW[dp][pp])").toPlay()).isEqualTo(Color.BLACK);
+	}
+
+	/** 黑胜185子: Black has won and has 185 zi; by so much nobody can win. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"19|黑胜185子", "19|白勝177子", "19|B+185zi", "19|B+723", "9|B+163", "9|黑胜45子",
+			"13|W+400"})
+	void aCountIsNoMargin(int size, String text) throws SgfException {
+		SgfGame game = read("(;SZ[" + size + "]RE[" + text + "])");
+		assertThat(game.outcome()).contains(new SgfResult.InWords(text));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"19|B+371.5|371.5", "19|黑胜100子|200", "9|B+81|81", "9|黑胜20子|40"})
+	void aLargeMarginIsOne(int size, String text, String points) throws SgfException {
+		assertThat(read("(;SZ[" + size + "]RE[" + text + "])").outcome()).contains(won(Color.BLACK, points));
 	}
 }
