@@ -2,11 +2,9 @@ package org.gobanbridge.rules.history;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Repetition;
 
@@ -26,7 +24,7 @@ import org.gobanbridge.rules.Repetition;
  * @param moves
  *            the moves of the cycle, passes among them
  * @param kos
- *            the kos that were taken and taken back in it
+ *            the kos that were taken in it; a board that comes back has each of them taken back as well
  * @param otherKos
  *            the kos that lie open on the board besides
  */
@@ -111,42 +109,33 @@ public record Cycle(Kind kind, int from, int to, boolean sameToPlay, int times, 
 		return times;
 	}
 
-	/** The kos that both sides took. */
 	private static List<Ko> kos(List<Game> moments) {
-		Set<Ko> once = new LinkedHashSet<>();
-		Set<Ko> again = new LinkedHashSet<>();
-		for (Game moment : moments) {
-			Ko.takenBy(moment).filter(ko -> !once.add(ko)).ifPresent(again::add);
-		}
-		return List.copyOf(again);
+		return moments.stream().flatMap(moment -> Ko.takenBy(moment).stream()).distinct().toList();
 	}
 
 	private static Kind kind(List<Game> moments, List<Ko> kos) {
+		boolean kosAlone = true;
 		int sent = 0;
 		int pairs = 0;
 		int singles = 0;
-		int others = 0;
 		for (Game moment : moments) {
 			int taken = moment.lastCaptured().count();
-			if (moment.lastMove().orElse(null) instanceof Move.Pass
-					|| Ko.takenBy(moment).filter(kos::contains).isPresent()) {
+			if (moment.lastMove().orElse(null) instanceof Move.Pass || Ko.takenBy(moment).isPresent()) {
 				continue;
 			}
 			if (isSuicide(moment)) {
 				return Kind.SUICIDE;
 			}
+			kosAlone = false;
 			sent += taken == 0 ? 1 : 0;
 			singles += taken == 1 ? 1 : 0;
 			pairs += taken == 2 ? 1 : 0;
-			others += taken > 2 ? 1 : 0;
 		}
-		if (sent + singles + pairs + others == 0) {
+		if (kosAlone) {
 			return ofKos(kos.size());
 		}
-		if (others > 0 || sent != pairs) {
-			return Kind.OTHER;
-		}
-		return ofPairs(pairs, singles);
+		// As many stones are put down as are taken: only where more than two go at once are these not the same.
+		return sent == pairs ? ofPairs(pairs, singles) : Kind.OTHER;
 	}
 
 	private static Kind ofPairs(int pairs, int singles) {

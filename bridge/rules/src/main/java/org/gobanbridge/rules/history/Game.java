@@ -143,8 +143,7 @@ public final class Game {
 	private Optional<Illegality> repetition(Color color, int index) {
 		// Before the opponent's stone; empty at the start, after a pass, which lifts the ko, and after this side's own stone.
 		boolean answered = lastMove instanceof Move.Play && lastMove.color() != color;
-		Optional<Position> before = Optional.ofNullable(answered ? previous : null)
-				.map(Game::position).filter(board -> board.stones(color).contains(index));
+		Optional<Position> before = Optional.ofNullable(answered ? previous : null).map(Game::position);
 		if (before.isEmpty() && rules.repetition() == Repetition.SIMPLE_KO) {
 			return Optional.empty();
 		}

@@ -54,6 +54,12 @@ class CycleTest {
 			""";
 
 	@Test
+	void aCycleHasANameInEnglishAndOneInChinese() {
+		assertThat(Kind.TRIPLE_KO.title()).isEqualTo("triple ko");
+		assertThat(Kind.TRIPLE_KO.chinese()).isEqualTo("三劫循环");
+	}
+
+	@Test
 	void aKoTakenBackAtOnce() {
 		Cycle cycle = cycle(ONE_KO, "X C4", "O B4");
 		assertThat(cycle.kind()).isEqualTo(Kind.KO);

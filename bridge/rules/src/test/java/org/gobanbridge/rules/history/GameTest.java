@@ -187,6 +187,26 @@ class GameTest {
 	}
 
 	@Test
+	void whoTakesItsOwnLastLibertyGivesTheOpponentThePlayedStoneAsWell() {
+		Game white = play(start("""
+				. O X
+				O O X
+				X X .
+				""", Color.WHITE, SUICIDE), "O A3");
+		assertThat(white.capturedBy(Color.BLACK)).isEqualTo(4);
+		assertThat(white.capturedBy(Color.WHITE)).isZero();
+		String eye = """
+				. X .
+				X . .
+				. . .
+				""";
+		Game single = start(eye, Color.WHITE, SUICIDE).playAssumeLegal(move("O A3"));
+		assertThat(single.position()).isEqualTo(board(eye));
+		assertThat(single.capturedBy(Color.BLACK)).isEqualTo(1);
+		assertThat(single.capturedBy(Color.WHITE)).isZero();
+	}
+
+	@Test
 	void undoBringsBackTheHistoryAsWell() {
 		Game capture = play(Game.start(Position.empty(Grid.of(9)), Color.BLACK, POSITIONAL), "X A2", "O A1", "X B1");
 		Game before = capture.undo().orElseThrow();
@@ -302,6 +322,23 @@ class GameTest {
 		assertThat(game.repeats(Repetition.SIMPLE_KO)).hasValue(0);
 		assertThat(game.illegality(move("X C4"))).contains(Illegality.KO);
 		assertThat(game.undo()).contains(ko);
+	}
+
+	@Test
+	void aStoneThatWasSweptAwayAndStoodSoMayComeBackToAnEarlierBoard() {
+		Game game = start("""
+				X . .
+				. . .
+				. . O
+				""", Color.WHITE, POSITIONAL);
+		Game swept = game.playAsItLies(move("O pass"), board("""
+				. . .
+				. . .
+				. . O
+				"""), PointSet.none(game.grid()));
+		assertThat(swept.capturedBy(Color.WHITE)).isZero();
+		assertThat(swept.illegality(move("X A3"))).contains(Illegality.REPETITION);
+		assertThat(swept.illegality(move("X B3"))).isEmpty();
 	}
 
 	@Test
