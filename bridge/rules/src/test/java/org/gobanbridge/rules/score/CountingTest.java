@@ -153,7 +153,12 @@ class CountingTest {
 		assertThat(tie.winner()).contains(Color.BLACK);
 		assertThat(tie.result()).isEqualTo("B+0");
 		assertThat(Counting.count(ending.withOvertime(1, 0), rules("ing")).result()).isEqualTo("W+2");
-		assertThat(Counting.count(ending.withOvertime(1, 3), rules("ing")).result()).isEqualTo("B+4");
+		Count overtime = Counting.count(ending.withOvertime(1, 3), rules("ing"));
+		assertThat(overtime.result()).isEqualTo("B+4");
+		assertThat(overtime.oneSide(Color.BLACK))
+				.hasToString("Black 18 tens + 4 1/2 = 184 1/2, 184 1/2 − 2 = 182 1/2 > 180 1/2");
+		assertThat(overtime.oneSide(Color.WHITE))
+				.hasToString("White 17 tens + 6 1/2 = 176 1/2, 176 1/2 + 2 = 178 1/2 < 180 1/2");
 		assertThat(Counting.count(ending.withOvertime(1, 3), rules("chinese")).result()).isEqualTo("B+0.5");
 	}
 
@@ -168,6 +173,7 @@ class CountingTest {
 		assertThat(count.winner()).isEmpty();
 		assertThat(count.result()).isEqualTo("0");
 		assertThat(count.resultZi()).isEqualTo("0");
+		assertThat(count.oneSide(Color.BLACK)).hasToString("Black 0 tens + 8 = 8, 8 + 0 = 8 = 8");
 	}
 
 	/** Ing 1988: a space that Black touches with three stones and White with two is divided three to two. */
@@ -311,6 +317,7 @@ class CountingTest {
 		Count count = Counting.count(Ending.of(game), territory);
 		assertThat(count.black().passStones()).isEqualTo(1);
 		assertThat(count.white().passStones()).isEqualTo(1);
+		assertThat(Counting.count(Ending.of(game).withPrisoners(3, 0), territory).black().prisoners()).isEqualTo(4);
 		assertThat(Counting.count(Ending.of(game), rules("japanese")).black().passStones()).isZero();
 	}
 
