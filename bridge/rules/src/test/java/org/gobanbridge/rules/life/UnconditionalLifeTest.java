@@ -91,6 +91,34 @@ class UnconditionalLifeTest {
 	}
 
 	@Test
+	void norIsOneThatIsEmpty() {
+		assertThat(life("""
+				. X . X X X X
+				X X X X X X X
+				X . . . X X X
+				X O . . X X X
+				X . . . X X X
+				X X X X X X X
+				X X X X X X X
+				""").dead()).hasToString("[B4]");
+	}
+
+	/** A7 stands without liberties. */
+	@Test
+	void aStoneThatAnIllegalMoveLeftIsNoEyeForStringsElsewhere() {
+		UnconditionalLife life = life("""
+				O X . X O . .
+				X X X X O . .
+				O O O O O . .
+				. . . . . O O
+				. . . . O X X
+				. . . . O X .
+				. . . . O X X
+				""");
+		assertThat(life.alive(Color.BLACK)).hasToString("[B7, D7, A6, B6, C6, D6]");
+	}
+
+	@Test
 	void norIsASpaceWhoseEveryEmptyPointTouchesALivingString() {
 		assertThat(life(ROOM_OF_TWO.replace("X . O . . X X", "X . O O . X X")).dead()).hasToString("[C4, D4]");
 	}
