@@ -207,6 +207,28 @@ class PositionTest {
 	}
 
 	@Test
+	void aStonePutDownReplacesWhatStoodThere() {
+		Position position = board("""
+				X X O
+				. . .
+				. . .
+				""");
+		PointSet points = PointSet.of(position.grid(), 1, 2, 3);
+		assertThat(position.with(Color.WHITE, points)).isEqualTo(board("""
+				X O O
+				O . .
+				. . .
+				"""));
+		assertThat(position.with(Color.BLACK, points)).isEqualTo(board("""
+				X X X
+				X . .
+				. . .
+				"""));
+		assertThat(position).isEqualTo(Position.of(position.stones(Color.BLACK), position.stones(Color.WHITE)))
+				.isNotEqualTo(position.text());
+	}
+
+	@Test
 	void aBoardThatIsNoBoardIsRefused() {
 		Grid grid = Grid.of(2);
 		assertThatThrownBy(() -> Position.parse(grid, "...")).hasMessageContaining("4 points, not 3");

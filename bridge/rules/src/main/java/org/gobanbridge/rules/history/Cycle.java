@@ -2,9 +2,11 @@ package org.gobanbridge.rules.history;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Repetition;
 
@@ -24,7 +26,7 @@ import org.gobanbridge.rules.Repetition;
  * @param moves
  *            the moves of the cycle, passes among them
  * @param kos
- *            the kos that were taken in it; a board that comes back has each of them taken back as well
+ *            the kos that were taken and taken back in it
  * @param otherKos
  *            the kos that lie open on the board besides
  */
@@ -109,8 +111,14 @@ public record Cycle(Kind kind, int from, int to, boolean sameToPlay, int times, 
 		return times;
 	}
 
+	/** The kos that both sides took: stones that take each other in turn all around a board are none. */
 	private static List<Ko> kos(List<Game> moments) {
-		return moments.stream().flatMap(moment -> Ko.takenBy(moment).stream()).distinct().toList();
+		Set<Ko> once = new LinkedHashSet<>();
+		Set<Ko> again = new LinkedHashSet<>();
+		for (Game moment : moments) {
+			Ko.takenBy(moment).filter(ko -> !once.add(ko)).ifPresent(again::add);
+		}
+		return List.copyOf(again);
 	}
 
 	private static Kind kind(List<Game> moments, List<Ko> kos) {
@@ -120,7 +128,8 @@ public record Cycle(Kind kind, int from, int to, boolean sameToPlay, int times, 
 		int singles = 0;
 		for (Game moment : moments) {
 			int taken = moment.lastCaptured().count();
-			if (moment.lastMove().orElse(null) instanceof Move.Pass || Ko.takenBy(moment).isPresent()) {
+			if (moment.lastMove().orElse(null) instanceof Move.Pass
+					|| Ko.takenBy(moment).filter(kos::contains).isPresent()) {
 				continue;
 			}
 			if (isSuicide(moment)) {

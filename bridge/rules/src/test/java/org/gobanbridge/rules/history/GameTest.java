@@ -104,6 +104,8 @@ class GameTest {
 	void aPassLiftsTheKo() {
 		Game game = play(start(KO, Color.BLACK, SIMPLE), "X C4", "O pass", "X pass");
 		assertThat(game.illegality(move("O B4"))).isEmpty();
+		assertThat(play(game, "O B4").repeats(Repetition.SIMPLE_KO)).isEmpty();
+		assertThat(play(game, "O B4").repeats(Repetition.SITUATIONAL)).hasValue(0);
 	}
 
 	@Test
@@ -339,6 +341,9 @@ class GameTest {
 		assertThat(swept.capturedBy(Color.WHITE)).isZero();
 		assertThat(swept.illegality(move("X A3"))).contains(Illegality.REPETITION);
 		assertThat(swept.illegality(move("X B3"))).isEmpty();
+		Game restored = swept.playAssumeLegal(move("X A3"));
+		assertThat(restored.repeats(Repetition.SIMPLE_KO)).as("a pass came between").isEmpty();
+		assertThat(restored.repeats(Repetition.POSITIONAL)).hasValue(0);
 	}
 
 	@Test
@@ -352,15 +357,13 @@ class GameTest {
 	@Test
 	void outOfTurnASidesOwnSuicideMakesNoKo() {
 		Game game = play(start("""
-				. O X . .
-				. X X . .
-				X X . . .
+				. . X . .
+				X X X . .
 				. . . . .
 				. . . . .
-				""", Color.WHITE, SUICIDE), "O A5");
-		assertThat(game.lastCaptured().isEmpty()).isTrue();
-		game = play(game, "X E1", "O A4");
-		assertThat(game.lastCaptured()).hasToString("[A5, B5, A4]");
+				. . . . .
+				""", Color.WHITE, SUICIDE), "O A5", "X E1", "O B5");
+		assertThat(game.lastCaptured()).hasToString("[A5, B5]");
 		assertThat(game.illegality(Color.WHITE, game.grid().index(Point.parse("A5")))).isEmpty();
 	}
 }

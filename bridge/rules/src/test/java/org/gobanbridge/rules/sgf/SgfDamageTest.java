@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.gobanbridge.rules.Oracle;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +92,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	void damageToAnyByteAndAnyCutGiveAGameOrARefusalAtOnce() {
 		Random random = new Random(3);
 		List<Path> files = Oracle.files("odd").stream().filter(file -> Oracle.bytes(file).length > 0).toList();
@@ -105,6 +107,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	void anyMixOfTheSignsOfSgfGivesAGameOrARefusal() {
 		Random random = new Random(5);
 		String signs = "(((;;;)))[[]]]\\\\:\n\r BWCaabtABSZ9\u0000碁";
@@ -144,6 +147,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	@Timeout(60)
 	void aVeryDeepTreeIsReadAndWritten() throws SgfException {
 		int depth = 100_000;
@@ -157,6 +161,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	@Timeout(60)
 	void aHugeFileIsRead() throws SgfException {
 		byte[] moves = ";B[aa];W[bb]C[a comment that is somewhat longer than its move]\n".getBytes(UTF_8);
@@ -174,6 +179,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	@Timeout(10)
 	void aPropertyRepeatedVeryOftenInANodeIsGathered() throws SgfException {
 		SgfGame game = read("(;SZ[9]" + "AB[aa]AB[ab]".repeat(100_000) + ";W[bb])");
@@ -184,6 +190,7 @@ class SgfDamageTest {
 	@ValueSource(
 			strings = {"(", "(;SZ[9]C[", "A[", "(;SZ[9]C[[]x", "(;SZ[9];B[aa]3", "(;FF[4]C[[[]]", "\\", "(;C[x]CA[",
 					"[", "]"})
+	@Tag("long")
 	@Timeout(30)
 	void noTextIsReadOverAndOver(String repeated) {
 		read(repeated.repeat(1_000_000 / repeated.length()).getBytes(UTF_8));
