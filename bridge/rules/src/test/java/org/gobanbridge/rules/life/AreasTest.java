@@ -121,6 +121,24 @@ class AreasTest {
 		}
 	}
 
+	/** A5 is Black's last liberty: who holds these stones alive can only mean that White does not dare to take them. */
+	@Test
+	void aGroupInAtariThatIsHeldAliveIsInSeki() {
+		String drawing = """
+				. X O . .
+				X X O . .
+				O O O . .
+				. . . . .
+				. . . . .
+				""";
+		for (Areas areas : List.of(settled(drawing), Areas.asTheyLie(board(drawing)))) {
+			assertThat(areas.sekiStones(Color.BLACK)).hasToString("[B5, A4, B4]");
+			assertThat(areas.sekiEyes(Color.BLACK)).hasToString("[A5]");
+			assertThat(areas.sekiStones(Color.WHITE).isEmpty()).isTrue();
+			assertThat(areas.livingGroups(Color.BLACK)).isZero();
+		}
+	}
+
 	@Test
 	void anEmptyBoardIsNobodys() {
 		Areas areas = Areas.settled(Position.empty(Grid.of(9)), PointSet.none(Grid.of(9)));

@@ -53,6 +53,18 @@ class UnconditionalLifeTest {
 		assertThat(life.territory(Color.BLACK)).hasToString("[A5, B4]");
 	}
 
+	/** C5 is no eye, since D5 and E5 can be taken there; A5 alone is one too few. */
+	@Test
+	void aGroupWhoseSecondEyeHangsOnAWeakStringDoesNotLive() {
+		assertThat(life("""
+				. X . X X
+				X X X O O
+				O O O O .
+				. . . . .
+				. . . . .
+				""").alive(Color.BLACK).isEmpty()).isTrue();
+	}
+
 	@Test
 	void aStoneThatCannotMakeTwoEyesIsDead() {
 		UnconditionalLife life = life("""

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PlayingRules;
@@ -141,6 +142,22 @@ class CountingTest {
 				.isEqualTo("W+0.5");
 		assertThat(Counting.count(ending.withPasses(1, 1, Optional.of(Color.WHITE)), rules("chinese")).result())
 				.isEqualTo("W+0.5");
+	}
+
+	@Test
+	void noPassBringsKomiBackIntoAHandicapGame() {
+		Ending ending = Ending.of(divided(184, 44, 37)).withHandicap(2).withPasses(1, 1, Optional.of(Color.WHITE));
+		assertThat(Counting.count(ending, rules("wmsg-2008")).white().komi()).isEqualTo(Fraction.ZERO);
+	}
+
+	@Test
+	void sharedPointsAreNobodysWhereTerritoryIsCounted() {
+		Position full = divided(184, 44, 37);
+		Ending open = Ending.of(full.without(PointSet.of(full.grid(), 184)));
+		Ruleset own = RulesetReader.read("own", Map.of("based-on", "chinese", "counted", "territory"));
+		assertThat(Counting.count(open, rules("chinese")).black().shared()).isEqualTo(Fraction.HALF);
+		assertThat(Counting.count(open, own).black().shared()).isEqualTo(Fraction.ZERO);
+		assertThat(Counting.count(open, own).white().shared()).isEqualTo(Fraction.ZERO);
 	}
 
 	@Test
@@ -327,6 +344,20 @@ class CountingTest {
 		assertThatIllegalArgumentException()
 				.isThrownBy(() -> Ending.of(position).withDead(PointSet.of(position.grid(), 0)))
 				.withMessage("no stone stands on [A9], so none can be dead there");
+	}
+
+	@Test
+	void nothingIsCountedBelowZero() {
+		Ending ending = Ending.of(Position.empty(Grid.of(9)));
+		List<ThrowingCallable> wrong = List.of(() -> ending.withPrisoners(-1, 0), () -> ending.withPrisoners(0, -1),
+				() -> ending.withPasses(-1, 0, Optional.empty()), () -> ending.withPasses(0, -1, Optional.empty()),
+				() -> ending.withHandicap(-1), () -> ending.withOvertime(-1, 0), () -> ending.withOvertime(0, -1));
+		assertThat(wrong).allSatisfy(call -> assertThatIllegalArgumentException().isThrownBy(call)
+				.withMessage("prisoners, passes, handicap and overtime are 0 or more"));
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new CountingRules(Counted.AREA, Tax.NONE, Sharing.NONE, Compensation.NONE, false, -1,
+						Optional.empty()))
+				.withMessage("an overtime period costs 0 points or more, not -1");
 	}
 
 	@Test

@@ -30,7 +30,9 @@ class SgfDamageTest {
 			"(;SZ[9];B[aa]3;W[bb])|1|1|14|'3' where a property", "(;SZ[9];B[aa];W]bb])|1|1|15|'W' has no value",
 			"(;SZ[9];B[aa];W[bb][cc])|1|1|15|one move of a colour",
 			"(;SZ[9];B[aa];AB[bb][zz];W[cc])|1|1|15|'zz' is no point",
-			"(;SZ[9];B[aa];W[bb]C[cut off|2|1|21|not closed"})
+			"(;SZ[9];B[aa];W[bb]C[cut off|2|1|21|not closed",
+			"(;SZ[9];B[aa]C[x [1] AB|1|1|22|'AB' has no value",
+			"(;SZ[9];B[aa]C[see [1]]3;W[bb])|1|1|24|'3' where a property"})
 	void aDamagedGameIsReadUpToTheDamageThatIsNamedWithItsPlace(String sgf, int moves, int line, int column,
 			String problem) throws SgfException {
 		SgfGame game = read(sgf);
@@ -65,6 +67,26 @@ class SgfDamageTest {
 		assertThat(game.node(1).property("C").orElseThrow().text()).isEqualTo("[hm]");
 		assertThat(game.warnings()).hasSize(3).first().asString()
 				.isEqualTo("line 1, column 16: a ] within the text of C is not escaped; it is read as text");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"(;SZ[9];B[aa]C[cut [off];W[bb])|cut [off|2",
+			"(;SZ[9];B[aa]C[cut [off]AB[cc];W[bb])|cut [off|2", "(;SZ[9];B[aa]C[cut [off])|cut [off|1",
+			"(;SZ[9];B[aa]C[cut [off]|cut [off|1"})
+	void aBracketThatIsNeverClosedEndsWithItsText(String sgf, String text, int moves) throws SgfException {
+		SgfGame game = read(sgf);
+		assertThat(game.damage()).isEmpty();
+		assertThat(game.node(1).property("C").orElseThrow().text()).isEqualTo(text);
+		assertThat(game.moves()).hasSize(moves);
+	}
+
+	@Test
+	void bracketsInTheTextAroundAGameAreNoGame() throws SgfException {
+		List<SgfGame> games = SgfReader.read("my first win ([1] to [3])\n(;SZ[9];B[aa])".getBytes(UTF_8));
+		assertThat(games).singleElement().satisfies(game -> {
+			assertThat(game.moves()).hasSize(1);
+			assertThat(game.damage()).isEmpty();
+		});
 	}
 
 	@Test
