@@ -24,20 +24,20 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
 
 	/**
 	 * @throws IllegalArgumentException
-	 *             if the denominator is 0
+	 *             if the denominator is 0 or less
 	 */
 	public Fraction {
-		if (denominator == 0) {
-			throw new IllegalArgumentException("a fraction of " + numerator + " over 0");
+		if (denominator < 1) {
+			throw new IllegalArgumentException("a fraction of " + numerator + " over " + denominator);
 		}
-		long divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0 ? -1 : 1);
+		long divisor = greatestCommonDivisor(numerator, denominator);
 		numerator /= divisor;
 		denominator /= divisor;
 	}
 
 	private static long greatestCommonDivisor(long a, long b) {
 		long x = Math.abs(a);
-		long y = Math.abs(b);
+		long y = b;
 		while (y != 0) {
 			long rest = x % y;
 			x = y;
@@ -129,7 +129,7 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
 
 	/** The number without its sign. */
 	public Fraction abs() {
-		return numerator < 0 ? negate() : this;
+		return of(Math.abs(numerator), denominator);
 	}
 
 	/** −1, 0 or 1. */
