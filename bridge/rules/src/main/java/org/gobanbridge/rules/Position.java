@@ -137,7 +137,7 @@ public final class Position {
 		PointSet taken = PointSet.none(grid);
 		for (int n = 0; n < grid.neighbourCount(index); n++) {
 			int next = grid.neighbour(index, n);
-			if (enemies.contains(next) && !taken.contains(next)) {
+			if (enemies.contains(next)) {
 				Optional<PointSet> string = breathless(enemies, next, index);
 				if (string.isPresent()) {
 					taken = taken.union(string.get());
@@ -234,8 +234,7 @@ public final class Position {
 
 	@Override
 	public boolean equals(Object other) {
-		return this == other
-				|| other instanceof Position position && black.equals(position.black) && white.equals(position.white);
+		return other instanceof Position position && black.equals(position.black) && white.equals(position.white);
 	}
 
 	@Override

@@ -141,15 +141,10 @@ public final class Game {
 	}
 
 	private Optional<Illegality> repetition(Color color, int index) {
-		// Before the opponent's stone; empty at the start, after a pass, which lifts the ko, and after this side's own stone.
-		boolean answered = lastMove instanceof Move.Play && lastMove.color() != color;
-		Optional<Position> before = Optional.ofNullable(answered ? previous : null)
-				.map(Game::position).filter(board -> board.stones(color).contains(index));
-		if (before.isEmpty() && rules.repetition() == Repetition.SIMPLE_KO) {
-			return Optional.empty();
-		}
 		Position after = position.play(color, index);
-		if (before.isPresent() && after.equals(before.get())) {
+		// A ko is what the opponent's stone took; there is none at the start and after a pass, which lifts it.
+		boolean answers = lastMove instanceof Move.Play && lastMove.color() != color;
+		if (answers && previous != null && after.equals(previous.position)) {
 			return Optional.of(Illegality.KO);
 		}
 		if (rules.repetition() != Repetition.SIMPLE_KO

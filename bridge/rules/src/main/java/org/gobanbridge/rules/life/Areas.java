@@ -29,11 +29,7 @@ public final class Areas {
 	 * @param seki
 	 *            whether it lives only because the opponent does not dare to take it
 	 */
-	public record Group(Color color, PointSet stones, PointSet territory, boolean seki) {
-		/** Stones and territory. */
-		public PointSet points() {
-			return stones.union(territory);
-		}
+	private record Group(Color color, PointSet stones, PointSet territory, boolean seki) {
 	}
 
 	private final Position position;
@@ -162,11 +158,6 @@ public final class Areas {
 			}
 		}
 		return dame;
-	}
-
-	/** Every group, Black's first. */
-	public List<Group> groups() {
-		return List.copyOf(groups);
 	}
 
 	/** How many groups of this colour live by themselves. */

@@ -41,11 +41,11 @@ public record Count(Ruleset ruleset, SideCount black, SideCount white, PointSet 
 
 	/** Who has won; empty for a draw. */
 	public Optional<Color> winner() {
-		int sign = margin().signum();
-		if (sign == 0) {
-			return ruleset.counting().tieWinner();
-		}
-		return Optional.of(sign > 0 ? Color.BLACK : Color.WHITE);
+		return switch (margin().signum()) {
+			case 1 -> Optional.of(Color.BLACK);
+			case -1 -> Optional.of(Color.WHITE);
+			default -> ruleset.counting().tieWinner();
+		};
 	}
 
 	/** The result as records have it, in points: {@code B+3.5}, {@code W+1 5/6}, {@code 0} for a draw. */

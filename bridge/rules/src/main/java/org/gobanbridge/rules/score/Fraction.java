@@ -27,14 +27,13 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
 
 	/**
 	 * @throws IllegalArgumentException
-	 *             if the denominator is 0
+	 *             if the denominator is 0 or less
 	 */
 	public Fraction {
-		if (denominator.signum() == 0) {
-			throw new IllegalArgumentException("a fraction of " + numerator + " over 0");
+		if (denominator.signum() < 1) {
+			throw new IllegalArgumentException("a fraction of " + numerator + " over " + denominator);
 		}
 		BigInteger divisor = numerator.gcd(denominator);
-		divisor = denominator.signum() < 0 ? divisor.negate() : divisor;
 		numerator = numerator.divide(divisor);
 		denominator = denominator.divide(divisor);
 	}
@@ -121,7 +120,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
 
 	/** The number without its sign. */
 	public Fraction abs() {
-		return signum() < 0 ? negate() : this;
+		return new Fraction(numerator.abs(), denominator);
 	}
 
 	/** −1, 0 or 1. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PlayingRules;
@@ -162,6 +163,22 @@ class CountingTest {
 	}
 
 	@Test
+	void noPassBringsKomiBackIntoAHandicapGame() {
+		Ending ending = Ending.of(divided(184, 44, 37)).withHandicap(2).withPasses(1, 1, Optional.of(Color.WHITE));
+		assertThat(Counting.count(ending, rules("wmsg-2008")).white().komi()).isEqualTo(Fraction.ZERO);
+	}
+
+	@Test
+	void sharedPointsAreNobodysWhereTerritoryIsCounted() {
+		Position full = divided(184, 44, 37);
+		Ending open = Ending.of(full.without(PointSet.of(full.grid(), 184)));
+		Ruleset own = RulesetReader.read("own", Map.of("based-on", "chinese", "counted", "territory"));
+		assertThat(Counting.count(open, rules("chinese")).black().shared()).isEqualTo(Fraction.HALF);
+		assertThat(Counting.count(open, own).black().shared()).isEqualTo(Fraction.ZERO);
+		assertThat(Counting.count(open, own).white().shared()).isEqualTo(Fraction.ZERO);
+	}
+
+	@Test
 	void underIngBlackWinsATieAndOvertimeCostsTwoPoints() {
 		// 184 to 176 and a dame: eight points on the board.
 		Position full = divided(184, 0, 0);
@@ -171,7 +188,12 @@ class CountingTest {
 		assertThat(tie.winner()).contains(Color.BLACK);
 		assertThat(tie.result()).isEqualTo("B+0");
 		assertThat(Counting.count(ending.withOvertime(1, 0), rules("ing")).result()).isEqualTo("W+2");
-		assertThat(Counting.count(ending.withOvertime(1, 3), rules("ing")).result()).isEqualTo("B+4");
+		Count overtime = Counting.count(ending.withOvertime(1, 3), rules("ing"));
+		assertThat(overtime.result()).isEqualTo("B+4");
+		assertThat(overtime.oneSide(Color.BLACK))
+				.hasToString("Black 18 tens + 4 1/2 = 184 1/2, 184 1/2 − 2 = 182 1/2 > 180 1/2");
+		assertThat(overtime.oneSide(Color.WHITE))
+				.hasToString("White 17 tens + 6 1/2 = 176 1/2, 176 1/2 + 2 = 178 1/2 < 180 1/2");
 		assertThat(Counting.count(ending.withOvertime(1, 3), rules("chinese")).result()).isEqualTo("B+0.5");
 	}
 
@@ -186,6 +208,7 @@ class CountingTest {
 		assertThat(count.winner()).isEmpty();
 		assertThat(count.result()).isEqualTo("0");
 		assertThat(count.resultZi()).isEqualTo("0");
+		assertThat(count.oneSide(Color.BLACK)).hasToString("Black 0 tens + 8 = 8 = 8");
 	}
 
 	/** Ing 1988: a space that Black touches with three stones and White with two is divided three to two. */
@@ -342,6 +365,7 @@ class CountingTest {
 		Count count = Counting.count(Ending.of(game), territory);
 		assertThat(count.black().passStones()).isEqualTo(1);
 		assertThat(count.white().passStones()).isEqualTo(1);
+		assertThat(Counting.count(Ending.of(game).withPrisoners(3, 0), territory).black().prisoners()).isEqualTo(4);
 		assertThat(Counting.count(Ending.of(game), rules("japanese")).black().passStones()).isZero();
 	}
 
@@ -351,6 +375,20 @@ class CountingTest {
 		assertThatIllegalArgumentException()
 				.isThrownBy(() -> Ending.of(position).withDead(PointSet.of(position.grid(), 0)))
 				.withMessage("no stone stands on [A9], so none can be dead there");
+	}
+
+	@Test
+	void nothingIsCountedBelowZero() {
+		Ending ending = Ending.of(Position.empty(Grid.of(9)));
+		List<ThrowingCallable> wrong = List.of(() -> ending.withPrisoners(-1, 0), () -> ending.withPrisoners(0, -1),
+				() -> ending.withPasses(-1, 0, Optional.empty()), () -> ending.withPasses(0, -1, Optional.empty()),
+				() -> ending.withHandicap(-1), () -> ending.withOvertime(-1, 0), () -> ending.withOvertime(0, -1));
+		assertThat(wrong).allSatisfy(call -> assertThatIllegalArgumentException().isThrownBy(call)
+				.withMessage("prisoners, passes, handicap and overtime are 0 or more"));
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new CountingRules(Counted.AREA, Tax.NONE, Sharing.NONE, Compensation.NONE, false, -1,
+						Optional.empty()))
+				.withMessage("an overtime period costs 0 points or more, not -1");
 	}
 
 	@Test

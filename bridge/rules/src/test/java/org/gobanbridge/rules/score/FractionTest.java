@@ -48,7 +48,7 @@ class FractionTest {
 
 	@Test
 	void aDenominatorOfZeroIsRefused() {
-		assertThatIllegalArgumentException().isThrownBy(() -> Fraction.of(1, 0));
+		assertThatIllegalArgumentException().isThrownBy(() -> Fraction.of(1, 0)).withMessage("a fraction of 1 over 0");
 	}
 
 	@Property

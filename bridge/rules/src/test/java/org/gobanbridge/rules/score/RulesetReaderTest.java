@@ -11,6 +11,7 @@ import org.gobanbridge.rules.Repetition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A club's own rules, written in words. */
 class RulesetReaderTest {
@@ -24,6 +25,20 @@ class RulesetReaderTest {
 		assertThat(ruleset.counting()).isEqualTo(japanese.counting());
 		assertThat(ruleset.origin()).contains("japanese");
 		assertThat(RulesetReader.read("plain", Map.of()).counting()).isEqualTo(Rulesets.DEFAULT.counting());
+	}
+
+	@ParameterizedTest
+	@MethodSource("org.gobanbridge.rules.score.Rulesets#all")
+	void whatSaysNothingOfItsOwnIsPlayedAndCountedAsItsBasis(Ruleset basis) {
+		Ruleset ruleset = RulesetReader.read("own", Map.of("based-on", basis.name()));
+		assertThat(ruleset).isEqualTo(new Ruleset("own", "own", basis.playing(), basis.komi(),
+				basis.komiIfWhitePassesFirst(), basis.counting(), basis.opening(), ruleset.origin()));
+	}
+
+	@Test
+	void anOvertimePeriodMayCostUpToAThousandPoints() {
+		assertThat(RulesetReader.read("own", Map.of("overtime-points", "1000")).counting().overtimePoints())
+				.isEqualTo(1000);
 	}
 
 	@Test
@@ -58,6 +73,7 @@ class RulesetReaderTest {
 			"komi | 626 | komi is '626'; it can be no more than the 625 points of the largest board",
 			"suicide | yes | suicide is 'yes'; it can be true, false",
 			"overtime-points | -1 | overtime-points is '-1'; it can be 0, 1, 2 and so on up to 1000",
+			"overtime-points | 1001 | overtime-points is '1001'; it can be 0, 1, 2 and so on up to 1000",
 			"overtime-points | 1.5 | overtime-points is '1.5'; it can be 0, 1, 2 and so on up to 1000",
 			"ties | jigo | ties is 'jigo'; it can be draw, black, white",
 			"based-on | klingon | based-on is 'klingon'; it can be chinese, chinese-superko,",

@@ -13,9 +13,11 @@ import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Oracle;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Repetition;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Records that others wrote. */
+@Tag("long")
 class RealRecordsTest {
 	private static final PlayingRules SIMPLE = new PlayingRules(Repetition.SIMPLE_KO, false);
 
