@@ -48,6 +48,9 @@ final class ScoreJson {
 		json.put("area", side.area().exact()).put("territory", Integer.toString(side.territory()))
 				.put("prisoners", side.prisoners()).put("groups", side.groups()).put("stones", side.stones())
 				.put("total", side.total().exact());
+		if (side.overtime() != 0) {
+			json.put("overtime", side.overtime());
+		}
 	}
 
 	private static void proposal(ArrayNode strings, DeadStones proposal) {

@@ -81,6 +81,15 @@ class OwnRulesetsTest {
 	}
 
 	@Test
+	void whatNoGameCanHaveIsRefusedAtItsPlace() throws IOException {
+		assertThatThrownBy(() -> ConfigurationReader.rulesets(write("[rules.friday]\norigin = \"" + "a".repeat(1001)
+				+ "\"\nkomi-if-white-passes-first = 0.123456789\n"))).hasMessageContaining(
+						"line 2, column 1: ruleset friday: origin has 1001 characters; it can have 1000")
+				.hasMessageContaining(
+						"line 3, column 1: ruleset friday: komi-if-white-passes-first is '0.123456789'; it");
+	}
+
+	@Test
 	void aNameIsOneWordAndATableHasSettings() throws IOException {
 		assertThatThrownBy(() -> ConfigurationReader.rulesets(write("[rules.\"Our rules\"]\nkomi = 5.5\n")))
 				.hasMessageContaining("line 1, column 1: 'Our rules' is no name for a ruleset");
