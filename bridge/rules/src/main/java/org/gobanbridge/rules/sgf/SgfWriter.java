@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 
 /**
