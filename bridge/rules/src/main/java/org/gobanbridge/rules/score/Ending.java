@@ -27,7 +27,7 @@ import org.gobanbridge.rules.history.Game;
  * @param handicap
  *            Black's handicap stones, 0 in an even game
  * @param komi
- *            the komi agreed on, in points; empty for the ruleset's own, which is none with two handicap stones or more
+ *            the komi agreed on, in points; empty for the ruleset's own, which is none with a handicap
  * @param blackOvertime
  *            the overtime periods that Black used
  * @param whiteOvertime

@@ -38,13 +38,13 @@ public record Ruleset(String name, String title, PlayingRules playing, String ko
 	}
 
 	/**
-	 * The komi of a game of which none is said, in points, as a decimal: none from two handicap stones on.
+	 * The komi of a game of which none is said, in points, as a decimal: none with a handicap, also one of Black's first move (让先).
 	 *
 	 * @param handicap
 	 *            how many stones Black has before White's first move, or is said to have
 	 */
 	public String komiFor(int handicap) {
-		return handicap >= 2 ? "0" : komi;
+		return handicap >= 1 ? "0" : komi;
 	}
 
 	/** The usual komi in even games, in points. */

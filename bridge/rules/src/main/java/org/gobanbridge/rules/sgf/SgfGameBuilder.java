@@ -60,9 +60,11 @@ final class SgfGameBuilder {
 		}
 		placeMissingHandicap();
 		explainKomi();
+		explainHandicap();
+		List<SgfEdit> edits = edits();
 		SgfGame.Origin origin = new SgfGame.Origin(tree, Arrays.copyOf(moveNodes, moves.size()), List.copyOf(warnings),
 				damage);
-		return new SgfGame(setup, first(), moves, StonesSetUp.edits(between, setup, moves), info, origin);
+		return new SgfGame(setup, first(), moves, edits, info, origin);
 	}
 
 	private static void checkGame(SgfTree tree) throws SgfException {
@@ -114,6 +116,10 @@ final class SgfGameBuilder {
 	 * who plays next.
 	 */
 	private void readNode(int n, SgfNode node) throws SgfException {
+		if (n > 0) {
+			node.property("SZ").ifPresent(size -> warn(n, "SZ", "SZ[" + shortened(size.simpleText())
+					+ "] stands after the beginning of the game and counts for nothing; the board is " + grid));
+		}
 		Optional<Color> says = node.property("PL").flatMap(property -> sideToPlay(n, property));
 		Optional<Color> mover = mover(node);
 		boolean before = mover.isEmpty() || says.equals(mover);
@@ -275,6 +281,21 @@ final class SgfGameBuilder {
 		} else if (!points.equals(Komi.asWritten(text))) {
 			warn(0, "KM", "KM[" + shortened(text) + "] is taken for a komi of " + points.get() + " points");
 		}
+	}
+
+	private void explainHandicap() {
+		SgfGame game = new SgfGame(setup, first(), moves, List.of(), info, null);
+		HandicapStones.problem(game).ifPresent(
+				problem -> warn(0, "HA", "HA[" + shortened(info.getOrDefault("HA", "")) + "]: " + problem));
+	}
+
+	private List<SgfEdit> edits() {
+		PointSet breathless = StonesSetUp.withoutLiberty(setup);
+		if (!breathless.isEmpty()) {
+			warn(0, "AB", "stones are set up without a liberty: " + breathless);
+		}
+		return StonesSetUp.edits(between, setup, moves, (stones, number) -> warn(moveNodes[number - 1], "",
+				"after move " + number + " stones are set up without a liberty: " + stones));
 	}
 
 	private void warn(int n, String id, String problem) {

@@ -24,10 +24,10 @@ class RulesetsTest {
 	}
 
 	@Test
-	void aHandicapOfTwoStonesOrMoreLeavesNoKomi() {
+	void aHandicapLeavesNoKomiAlsoOneOfTheFirstMoveAlone() {
 		Ruleset japanese = Rulesets.named("japanese").orElseThrow();
 		assertThat(japanese.komiFor(0)).isEqualTo("6.5");
-		assertThat(japanese.komiFor(1)).isEqualTo("6.5");
+		assertThat(japanese.komiFor(1)).isEqualTo("0");
 		assertThat(japanese.komiFor(2)).isEqualTo("0");
 		assertThat(japanese.komiFor(9)).isEqualTo("0");
 	}
