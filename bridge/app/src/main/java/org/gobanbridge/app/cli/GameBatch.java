@@ -149,9 +149,7 @@ final class GameBatch {
 	private void tell(String text) {
 		progress.wipe();
 		out.println(text);
-		if (progress.isShown()) {
-			out.flush();
-		}
+		out.flush();
 	}
 
 	private void complain(String name, Exception problem) {
