@@ -82,7 +82,7 @@ final class GameBatch {
 		this.json = json;
 		this.judge = judge;
 		this.files = files;
-		this.progress = new Progress(err, files.size(), Progress.onTerminal(), System::nanoTime);
+		this.progress = new Progress(err, files.size(), files.size() > 1 ? Terminal.columns() : 0, System::nanoTime);
 		kinds.forEach(kind -> this.kinds.put(kind, 0));
 		this.kinds.put(DAMAGED, 0);
 		this.kinds.put(UNREADABLE, 0);
