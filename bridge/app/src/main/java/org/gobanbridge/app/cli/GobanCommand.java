@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** The {@code goban} command and its subcommands. */
 @Command(name = "goban", description = "A real Go board goes in; a correct game record and a live page come out.",
 		footer = {"",
-				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware or network missing, "
+				"Exit codes: 0 fine, 1 found something wrong, 2 the call is wrong, 3 hardware, network or room on the disk missing, "
 						+ "70 a mistake in the program.",
 				"goban COMMAND --help explains a command."},
 		versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.score.Fraction;
@@ -24,6 +25,7 @@ final class SgfGameBuilder {
 	private static final Set<String> INFO = Set.of("AN", "AP", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA", "KM",
 			"ON", "OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR", "WT");
 	private static final int MOST_WARNINGS = 100;
+	private static final int MOST_POINTS_TOLD = 8;
 
 	private final SgfTree tree;
 	private final Grid grid;
@@ -292,10 +294,17 @@ final class SgfGameBuilder {
 	private List<SgfEdit> edits() {
 		PointSet breathless = StonesSetUp.withoutLiberty(setup);
 		if (!breathless.isEmpty()) {
-			warn(0, "AB", "stones are set up without a liberty: " + breathless);
+			warn(0, "AB", "stones are set up without a liberty: " + some(breathless));
 		}
 		return StonesSetUp.edits(between, setup, moves, (stones, number) -> warn(moveNodes[number - 1], "",
-				"after move " + number + " stones are set up without a liberty: " + stones));
+				"after move " + number + " stones are set up without a liberty: " + some(stones)));
+	}
+
+	private static String some(PointSet stones) {
+		List<Point> points = stones.points();
+		return points.size() <= MOST_POINTS_TOLD
+				? points.toString()
+				: points.subList(0, MOST_POINTS_TOLD) + " and " + (points.size() - MOST_POINTS_TOLD) + " more";
 	}
 
 	private void warn(int n, String id, String problem) {

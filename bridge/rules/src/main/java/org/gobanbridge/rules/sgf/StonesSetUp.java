@@ -49,12 +49,13 @@ record StonesSetUp(int afterMove, PointSet black, PointSet white, PointSet empty
 	 * The edits that these nodes, in their order, make in this game; those after one move become one.
 	 *
 	 * @param breathless
-	 *            is told after which move stones are set up without a liberty
+	 *            is told which stones are set up without a liberty, and after which move
 	 */
 	static List<SgfEdit> edits(List<StonesSetUp> nodes, Position start, List<Move> moves,
 			ObjIntConsumer<PointSet> breathless) {
 		List<SgfEdit> edits = new ArrayList<>();
 		Position position = start;
+		PointSet told = withoutLiberty(start);
 		int number = 0;
 		int i = 0;
 		while (i < nodes.size()) {
@@ -69,9 +70,12 @@ record StonesSetUp(int afterMove, PointSet black, PointSet white, PointSet empty
 				position = node.applyTo(position);
 				said = node.toPlay().isPresent() ? node.toPlay() : said;
 			}
-			PointSet dead = withoutLiberty(position);
-			if (!dead.isEmpty()) {
-				breathless.accept(dead, afterMove);
+			if (!position.equals(before)) {
+				PointSet without = withoutLiberty(position);
+				if (!without.minus(told).isEmpty()) {
+					breathless.accept(without.minus(told), afterMove);
+				}
+				told = without;
 			}
 			Color usual = moves.get(afterMove - 1).color().opponent();
 			Color next = afterMove < moves.size() ? moves.get(afterMove).color() : usual;

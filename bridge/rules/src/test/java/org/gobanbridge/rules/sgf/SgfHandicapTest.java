@@ -63,6 +63,9 @@ class SgfHandicapTest {
 				"without a liberty");
 		assertThat(read("(;SZ[5]AB[ab][ba];B[ee];W[dd];AW[aa];B[cc])").warnings()).singleElement().asString()
 				.contains("A5", "after move 2", "without a liberty");
+		assertThat(read("(;SZ[5]AB[aa]AW[ab][ba];B[ee];W[dd];AB[cc];W[bb];AB[dc];B[bc])").warnings())
+				.as("once").hasSize(1);
+		assertThat(read("(;SZ[5]AB[aa:ee])").warnings()).singleElement().asString().contains("and 17 more");
 		assertThat(read("(;SZ[5]AB[aa];AW[ab][ba]AE[aa];B[ee])").warnings()).isEqualTo(List.of());
 	}
 }
