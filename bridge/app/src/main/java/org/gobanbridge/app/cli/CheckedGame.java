@@ -109,12 +109,18 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		return repetitions.size() - cycles.size();
 	}
 
-	/** For people: one line, and one for each kind of cycle. */
-	String text(String file) {
+	/**
+	 * For people: one line, and one for each kind of cycle.
+	 *
+	 * @param remark
+	 *            what is to be said of the verdict
+	 */
+	String text(String file, Optional<String> remark) {
 		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " is not legal: "
 				+ wrong.reason().inWords(wrong.move())).orElse("every move is legal");
 		String read = sgf.damage().isPresent() ? " that can be read" : "";
 		return file + ": " + sgf.grid() + ", " + count(sgf.moves().size()) + read + ", " + verdict
+				+ remark.map(text -> "; " + text).orElse("")
 				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())))
 				+ cyclesInWords();
 	}
@@ -147,7 +153,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 	}
 
 	/** For programs (FORMATS 10). */
-	String json(String file) {
+	String json(String file, Optional<String> remark) {
 		ObjectNode json = JsonNodeFactory.instance.objectNode().put("file", file).put("size", sgf.grid().size())
 				.put("moves", sgf.moves().size()).put("legal", firstIllegal.isEmpty());
 		firstIllegal.ifPresent(wrong -> json.putObject("firstIllegal").put("number", wrong.number())
@@ -168,6 +174,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 			json.put("moreCycles", unnamedCycles());
 		}
 		ArrayNode warnings = json.putArray("warnings");
+		remark.ifPresent(warnings::add);
 		sgf.warnings().forEach(warnings::add);
 		sgf.damage().ifPresent(damage -> json.put("error", PlainText.oneLine(String.valueOf(damage.getMessage()))));
 		return json.toString();

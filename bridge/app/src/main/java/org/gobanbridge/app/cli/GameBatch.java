@@ -83,7 +83,7 @@ final class GameBatch {
 		this.json = json;
 		this.judge = judge;
 		this.files = files;
-		this.progress = new Progress(err, files.size(), Progress.onTerminal(), System::nanoTime);
+		this.progress = new Progress(err, files.size(), files.size() > 1 ? Terminal.columns() : 0, System::nanoTime);
 		kinds.forEach(kind -> this.kinds.put(kind, 0));
 		this.kinds.put(DAMAGED, 0);
 		this.kinds.put(UNJUDGED, 0);
@@ -153,9 +153,7 @@ final class GameBatch {
 	private void tell(String text) {
 		progress.wipe();
 		out.println(text);
-		if (progress.isShown()) {
-			out.flush();
-		}
+		out.flush();
 	}
 
 	private void complain(String name, Exception problem) {

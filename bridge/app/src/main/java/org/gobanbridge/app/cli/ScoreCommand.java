@@ -107,7 +107,11 @@ public final class ScoreCommand implements Callable<Integer> {
 		String rulesFrom = chosen.isPresent()
 				? "as the call says"
 				: said.isPresent() ? "as the record says" : assumed(game, fitting.getFirst());
-		return new GameBatch.Verdict(told(item, game, rulesFrom), kind(game),
+		String told = json
+				? ScoreJson.of(item.file().toString(), game,
+						chosen.isPresent() ? "call" : said.isPresent() ? "record" : "assumed")
+				: told(item, game, rulesFrom);
+		return new GameBatch.Verdict(told, kind(game),
 				game.comparison() == ScoredGame.Comparison.DIFFERENT ? GobanException.FOUND_SOMETHING : 0);
 	}
 
@@ -123,9 +127,6 @@ public final class ScoreCommand implements Callable<Integer> {
 	}
 
 	private String told(GameBatch.Item item, ScoredGame game, String rulesFrom) {
-		if (json) {
-			return ScoreJson.of(item.file().toString(), game);
-		}
 		ScoreText text = new ScoreText(game);
 		return full || item.alone()
 				? text.full(item.name(), rulesFrom) + (item.alone() ? "" : "\n")

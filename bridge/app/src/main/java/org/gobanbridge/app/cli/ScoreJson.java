@@ -17,12 +17,16 @@ final class ScoreJson {
 	private ScoreJson() {
 	}
 
-	static String of(String file, ScoredGame game) {
+	/**
+	 * @param rulesFrom
+	 *            who named the rules: call or record; else assumed
+	 */
+	static String of(String file, ScoredGame game, String rulesFrom) {
 		Count count = game.count();
 		SgfGame sgf = game.sgf();
 		ObjectNode json = JsonNodeFactory.instance.objectNode().put("file", file)
 				.put("rules", count.ruleset().name()).put("komi", game.komi().exact())
-				.put("handicap", game.ending().handicap());
+				.put("handicap", game.ending().handicap()).put("rulesFrom", rulesFrom);
 		points(json.putArray("dead"), count.dead());
 		points(json.putArray("dame"), count.dame());
 		points(json.putArray("seki"), count.seki());

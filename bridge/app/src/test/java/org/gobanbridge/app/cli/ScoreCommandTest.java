@@ -134,7 +134,7 @@ class ScoreCommandTest {
 		Path file = game("won.sgf", "KM[0.5]RE[W+R]" + BOARD);
 		assertThat(goban("score", file, "--dead", "A4,D4", "--json")).isZero();
 		assertThat(out.toString()).isEqualTo("{\"file\":\"" + file + "\",\"rules\":\"chinese\",\"komi\":\"0.5\","
-				+ "\"handicap\":0,\"dead\":[\"A4\",\"D4\"],\"dame\":[\"C1\"],\"seki\":[],\"marginPoints\":\"-4.5\","
+				+ "\"handicap\":0,\"rulesFrom\":\"assumed\",\"dead\":[\"A4\",\"D4\"],\"dame\":[\"C1\"],\"seki\":[],\"marginPoints\":\"-4.5\","
 				+ "\"marginZi\":\"-2.25\",\"result\":\"W+4.5\",\"black\":{\"area\":\"10.5\",\"territory\":\"5\","
 				+ "\"prisoners\":1,\"groups\":1,\"stones\":5,\"total\":\"10.5\"},\"white\":{\"area\":\"14.5\","
 				+ "\"territory\":\"9\",\"prisoners\":1,\"groups\":1,\"stones\":5,\"total\":\"15\"},"

@@ -96,4 +96,14 @@ class OwnRulesetsTest {
 		assertThatThrownBy(() -> ConfigurationReader.rulesets(write("[rules]\nfriday = \"japanese\"\n")))
 				.hasMessageContaining("line 2, column 1: rules.friday must be a table: write [rules.friday] on a line");
 	}
+
+	@Test
+	void onlyAPresetCanBeBuiltOn() throws IOException {
+		Path file = write("""
+				[rules.friday]
+				based-on = "zz(komi=3)"
+				""");
+		assertThatThrownBy(() -> ConfigurationReader.rulesets(file)).hasMessageContaining("line 2")
+				.hasMessageContaining("based-on is 'zz(komi=3)'; it can be chinese, ");
+	}
 }

@@ -110,7 +110,7 @@ final class Opening {
 			return new Incomplete();
 		}
 		if (details.handicap().isPresent() || details.toPlay().isPresent()) {
-			return begins(Setup.NONE, 0, details.toPlay().orElse(Color.BLACK));
+			return begins(Setup.NONE, handicap, details.toPlay().orElse(Color.BLACK));
 		}
 		return unannounced();
 	}

@@ -106,6 +106,17 @@ class OpeningTest {
 	}
 
 	@Test
+	void aHandicapOfTheFirstMoveAloneLeavesNoKomi() {
+		Table table = Table.of(9, Details.handicap(1)).hold(1500);
+		table.play("X C3").hold(2000);
+		assertThat(table.start()).isEqualTo("X to play, handicap 1");
+		assertThat(table.state().start().komi()).isEqualTo("0");
+		Table even = Table.of(9, Details.handicap(0)).hold(1500);
+		even.play("X C3").hold(2000);
+		assertThat(even.state().start().komi()).isEqualTo("7.5");
+	}
+
+	@Test
 	void oneStoneMoreThanTheAnnouncedHandicapIsNone() {
 		Table table = Table.of(9, Details.handicap(2)).hold(1500);
 		table.play("X C3", "X G7", "X E5").hold(2000);

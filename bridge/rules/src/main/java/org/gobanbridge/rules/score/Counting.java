@@ -69,7 +69,7 @@ public final class Counting {
 	private Fraction komi() {
 		Fraction komi = ending.komi().orElse(ruleset.komiFor(ending.handicap()));
 		boolean whiteFirst = ending.firstPass().equals(Optional.of(Color.WHITE));
-		boolean even = ending.handicap() < 2;
+		boolean even = ending.handicap() < 1;
 		return even && whiteFirst && komi.equals(ruleset.komi())
 				? ruleset.komiIfWhitePassesFirst().orElse(komi)
 				: komi;

@@ -28,8 +28,8 @@ import org.gobanbridge.rules.history.Game;
  * @param handicap
  *            Black's handicap stones, 0 in an even game
  * @param komi
- *            the komi agreed on, in points; empty for the ruleset's own, which is none with two handicap stones or more. What
- *            equals the ruleset's own still depends on the first pass where the ruleset says so
+ *            the komi agreed on, in points; empty for the ruleset's own, which is none with a handicap. What equals the
+ *            ruleset's own still depends on the first pass where the ruleset says so
  * @param blackOvertime
  *            the overtime periods that Black used
  * @param whiteOvertime

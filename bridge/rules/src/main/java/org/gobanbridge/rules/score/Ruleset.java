@@ -74,13 +74,13 @@ public record Ruleset(String name, String title, PlayingRules playing, Fraction 
 	}
 
 	/**
-	 * The komi of a game of which none is said, in points: none from two handicap stones on.
+	 * The komi of a game of which none is said, in points: none with a handicap, also one of Black's first move alone (让先).
 	 *
 	 * @param handicap
 	 *            how many stones Black has before White's first move, or is said to have
 	 */
 	public Fraction komiFor(int handicap) {
-		return handicap >= 2 ? Fraction.ZERO : komi;
+		return handicap >= 1 ? Fraction.ZERO : komi;
 	}
 
 	/**

@@ -31,8 +31,9 @@ public final class RulesetReader {
 		this.name = name;
 		this.settings = settings;
 		String basis = settings.getOrDefault("based-on", Rulesets.DEFAULT.name());
-		this.base = Rulesets.named(basis).orElseThrow(() -> wrong("based-on", basis,
-				Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", "))));
+		this.base = Rulesets.all().stream().filter(preset -> preset.name().equals(basis)).findFirst()
+				.orElseThrow(() -> wrong("based-on", basis,
+						Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", "))));
 	}
 
 	/**

@@ -29,9 +29,17 @@ record Amount(Fraction value, Unit unit) {
 	/** Reads the whole text as an amount; a sign is not read. */
 	static Optional<Amount> parse(String text) {
 		Matcher found = AMOUNT.matcher(text.length() > LONGEST ? "" : plain(text.strip()));
-		if (!found.matches()) {
-			return Optional.empty();
-		}
+		return found.matches() ? amount(found) : Optional.empty();
+	}
+
+	/** Reads an amount with words behind it, among which there is no other number and no other thing that is counted. */
+	static Optional<Amount> beforeWords(String text) {
+		Matcher found = AMOUNT.matcher(plain(text.strip()));
+		boolean read = found.lookingAt() && !plain(text.strip()).substring(found.end()).matches(".*(\\d|stone).*");
+		return read ? amount(found) : Optional.empty();
+	}
+
+	private static Optional<Amount> amount(Matcher found) {
 		Optional<Fraction> number = part(found.group("whole")).map(Amount::decimal);
 		number = sum(number, fraction(found.group("over"), found.group("under")));
 		number = sum(number, fraction(found.group("taken"), found.group("parts")));

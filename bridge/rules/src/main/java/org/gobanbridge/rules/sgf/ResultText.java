@@ -28,6 +28,8 @@ final class ResultText {
 			.compile("(b|w|black|white)\\s+(resign|los|forfeit|ran out of time|timed out)(.*)");
 	private static final Pattern EAST_ASIAN = Pattern.compile("(黑|黒|흑|白|백)(.*)");
 
+	private static final Pattern NUMBER = Pattern.compile("\\.?[\\d¼½¾]");
+
 	private final String text;
 	private final Fraction points;
 
@@ -81,13 +83,18 @@ final class ResultText {
 	}
 
 	private SgfResult won(Color winner, String how) {
-		Optional<Amount> margin = Amount.parse(how).filter(amount -> amount.value().signum() > 0);
-		if (margin.isEmpty()) {
-			return new SgfResult.Otherwise(winner, manner(how));
+		Optional<SgfResult> onPoints = onPoints(winner, Amount.parse(how));
+		Manner manner = manner(how);
+		if (onPoints.isPresent() || manner != Manner.UNSAID || !NUMBER.matcher(how).lookingAt()) {
+			return onPoints.orElse(new SgfResult.Otherwise(winner, manner));
 		}
-		return isMargin(margin.get())
-				? new SgfResult.OnPoints(winner, margin.get().points())
-				: new SgfResult.InWords(text);
+		return onPoints(winner, Amount.beforeWords(how)).orElse(new SgfResult.InWords(text));
+	}
+
+	private Optional<SgfResult> onPoints(Color winner, Optional<Amount> margin) {
+		return margin.filter(amount -> amount.value().signum() > 0).map(amount -> isMargin(amount)
+				? new SgfResult.OnPoints(winner, amount.points())
+				: new SgfResult.InWords(text));
 	}
 
 	/** A side's count in zi is about half the board; a margin may be a little more than its points, by komi and prisoners. */
@@ -97,7 +104,7 @@ final class ResultText {
 	}
 
 	private static Manner manner(String how) {
-		if (how.matches("r|res\\b.*|resign.*|.*(中盘|中盤|中押|불계).*")) {
+		if (how.matches("r|res\\b.*|.*resign.*|.*(中盘|中盤|中押|불계).*")) {
 			return Manner.RESIGNATION;
 		}
 		if (how.matches("t|.*\\btime.*|.*(超时|超時|時間|时间|시간|切れ).*")) {

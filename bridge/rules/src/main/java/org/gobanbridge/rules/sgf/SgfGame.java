@@ -173,10 +173,10 @@ public final class SgfGame {
 		return result().map(text -> SgfResult.parse(text, grid()));
 	}
 
-	/** The number in {@code HA}; the stones themselves are in {@link #setup()} if the record has them. */
+	/** The number in {@code HA}, if the board has room for so many; the stones themselves are in {@link #setup()} if the record has them. */
 	public OptionalInt handicap() {
-		return info("HA").filter(text -> text.matches("\\d{1,3}")).map(Integer::parseInt).map(OptionalInt::of)
-				.orElseGet(OptionalInt::empty);
+		return info("HA").filter(text -> text.matches("\\d{1,3}")).map(Integer::parseInt)
+				.filter(stones -> stones < grid().pointCount()).map(OptionalInt::of).orElseGet(OptionalInt::empty);
 	}
 
 	public Optional<String> rules() {

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.StarPoints;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes a game of a tree: walks its main line, node by node. Made for one tree. */
 final class SgfGameBuilder {
 	private static final Set<String> SETUP = Set.of("AB", "AW", "AE");
+	private static final int MOST_POINTS_TOLD = 8;
 
 	private final SgfTree tree;
 	private final Grid grid;
@@ -59,9 +61,11 @@ final class SgfGameBuilder {
 		}
 		placeMissingHandicap();
 		explainKomi();
+		explainHandicap();
+		List<SgfEdit> edits = edits();
 		SgfGame.Origin origin = new SgfGame.Origin(tree, Arrays.copyOf(moveNodes, moves.size()), allWarnings(),
 				damage);
-		return new SgfGame(setup, first(), moves, StonesSetUp.edits(between, setup, moves), info, origin);
+		return new SgfGame(setup, first(), moves, edits, info, origin);
 	}
 
 	private static void checkGame(SgfTree tree) throws SgfException {
@@ -113,6 +117,10 @@ final class SgfGameBuilder {
 	 * who plays next.
 	 */
 	private void readNode(int n, SgfNode node) throws SgfException {
+		if (n > 0) {
+			node.property("SZ").ifPresent(size -> warn(n, "SZ", "SZ[" + shortened(size.simpleText())
+					+ "] stands after the beginning of the game and counts for nothing; the board is " + grid));
+		}
 		Optional<Color> says = node.property("PL").flatMap(property -> sideToPlay(n, property));
 		Optional<Color> mover = mover(node);
 		boolean before = mover.isEmpty() || says.equals(mover);
@@ -278,6 +286,28 @@ final class SgfGameBuilder {
 		} else if (!points.equals(Komi.asWritten(text))) {
 			warnOfGame("KM", "KM[" + shortened(text) + "] is taken for a komi of " + points.get() + " points");
 		}
+	}
+
+	private void explainHandicap() {
+		SgfGame game = new SgfGame(setup, first(), moves, List.of(), info, null);
+		HandicapStones.problem(game).ifPresent(
+				problem -> warnOfGame("HA", "HA[" + shortened(info.getOrDefault("HA", "")) + "]: " + problem));
+	}
+
+	private List<SgfEdit> edits() {
+		PointSet breathless = StonesSetUp.withoutLiberty(setup);
+		if (!breathless.isEmpty()) {
+			warnOfGame("AB", "stones are set up without a liberty: " + some(breathless));
+		}
+		return StonesSetUp.edits(between, setup, moves, (stones, number) -> warn(moveNodes[number - 1], "",
+				"after move " + number + " stones are set up without a liberty: " + some(stones)));
+	}
+
+	private static String some(PointSet stones) {
+		List<Point> points = stones.points();
+		return points.size() <= MOST_POINTS_TOLD
+				? points.toString()
+				: points.subList(0, MOST_POINTS_TOLD) + " and " + (points.size() - MOST_POINTS_TOLD) + " more";
 	}
 
 	/** A warning of which there may be one a node. */

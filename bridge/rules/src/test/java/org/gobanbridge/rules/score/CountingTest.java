@@ -121,7 +121,8 @@ class CountingTest {
 		assertThat(Counting.count(ending, rules("japanese")).result()).isEqualTo("B+7");
 		assertThat(Counting.count(ending, rules("wmsg-2008")).result()).isEqualTo("B+7");
 		assertThat(Counting.count(ending.withKomi(Fraction.HALF), rules("japanese")).result()).isEqualTo("B+6.5");
-		assertThat(Counting.count(ending.withHandicap(1), rules("japanese")).result()).isEqualTo("B+0.5");
+		assertThat(Counting.count(ending.withHandicap(0), rules("japanese")).result()).isEqualTo("B+0.5");
+		assertThat(Counting.count(ending.withHandicap(1), rules("japanese")).result()).isEqualTo("B+7");
 	}
 
 	@Test

@@ -23,12 +23,12 @@ class RulesetsTest {
 	}
 
 	@Test
-	void aHandicapOfTwoStonesOrMoreLeavesNoKomi() {
+	void aHandicapLeavesNoKomiAlsoOneOfTheFirstMoveAlone() {
 		Ruleset japanese = Rulesets.named("japanese").orElseThrow();
 		assertThat(japanese.komiFor(0)).isEqualTo(Fraction.parse("6.5"));
-		assertThat(japanese.komiFor(1)).isEqualTo(Fraction.parse("6.5"));
-		assertThat(japanese.komiFor(2)).isEqualTo(Fraction.parse("0"));
-		assertThat(japanese.komiFor(9)).isEqualTo(Fraction.parse("0"));
+		assertThat(japanese.komiFor(1)).isEqualTo(Fraction.ZERO);
+		assertThat(japanese.komiFor(2)).isEqualTo(Fraction.ZERO);
+		assertThat(japanese.komiFor(9)).isEqualTo(Fraction.ZERO);
 	}
 
 	@Test

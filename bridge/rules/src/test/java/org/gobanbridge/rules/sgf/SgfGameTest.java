@@ -201,6 +201,29 @@ class SgfGameTest {
 	}
 
 	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"B+3.5 (after counting)|BLACK|3.5", "B+3.5?|BLACK|3.5", "W+12, moku|WHITE|12",
+			"W+0.5 points after komi|WHITE|0.5", "黑胜2又3/4子(数后)|BLACK|5.5", "Black wins by 7 on the board|BLACK|7"})
+	void wordsBehindAMarginLeaveItAMargin(String text, Color winner, String points) {
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(won(winner, points));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = {"B+12 (W resigned)|BLACK|RESIGNATION", "W+3.5 by resignation|WHITE|RESIGNATION",
+					"B+20 (White ran out of time)|BLACK|TIME", "B+5 forfeit|BLACK|FORFEIT",
+					"黑胜3子，白中盘认输|BLACK|RESIGNATION"})
+	void wordsThatSpeakOfAnotherEndMakeItNoMargin(String text, Color winner, Manner manner) {
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(new SgfResult.Otherwise(winner, manner));
+	}
+
+	@ParameterizedTest
+	@ValueSource(
+			strings = {"B+0", "B+1/0", "B+99999999999", "B+0.0", "B+3.5 or 4.5", "W+3 stones", "B+3.5.1", "W+1/2/3"})
+	void aNumberThatIsNoMarginStaysInWords(String text) {
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(new SgfResult.InWords(text));
+	}
+
+	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"B+R|BLACK|RESIGNATION", "W+Resign|WHITE|RESIGNATION", "B+T|BLACK|TIME",
 			"W+Time|WHITE|TIME", "W+Time Over|WHITE|TIME", "B+F|BLACK|FORFEIT", "W+Forfeit|WHITE|FORFEIT",
 			"W+Illegal|WHITE|FORFEIT", "W+Repetition|WHITE|FORFEIT", "W+|WHITE|UNSAID", "B+?|BLACK|UNSAID",
