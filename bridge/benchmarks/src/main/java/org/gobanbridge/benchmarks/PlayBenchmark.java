@@ -6,8 +6,11 @@ import java.util.concurrent.TimeUnit;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.play.Playout;
 import org.gobanbridge.rules.play.PlayoutBoard;
 import org.gobanbridge.rules.score.Rulesets;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -36,7 +39,8 @@ public class PlayBenchmark {
 
 	private PlayoutBoard board;
 	private SplittableRandom random;
-	private List<Move> moves;
+	private Playout playout;
+	private List<Move.Play> moves;
 
 	/** Turns taken, passes included. */
 	@AuxCounters(AuxCounters.Type.OPERATIONS)
@@ -50,7 +54,8 @@ public class PlayBenchmark {
 		Grid grid = Grid.of(size);
 		board = new PlayoutBoard(grid, false);
 		random = new SplittableRandom(1);
-		moves = RandomGames.moves(grid, 1, size * size * 2 / 3);
+		playout = new Playout(board, random);
+		moves = RecordedGame.games(grid, 1).getFirst().moves();
 	}
 
 	/** A random game to its end on the board that is changed in place. */
@@ -62,10 +67,28 @@ public class PlayBenchmark {
 		return taken;
 	}
 
-	/** A given game, move by move with its legality, through the immutable game that remembers its history. */
+	/** A game to its end as the search for dead stones plays it: at random, but with ataris seen. */
+	@Benchmark
+	public int playout() {
+		board.clear();
+		playout.playToTheEnd();
+		return board.emptyCount();
+	}
+
+	/** A given random game, move by move with its legality, through the immutable game that remembers its history. */
 	@Benchmark
 	public Game gameWithHistory(Turns turns) {
-		Game game = Game.start(Position.empty(Grid.of(size)), Color.BLACK, Rulesets.DEFAULT.playing());
+		return replay(Repetition.SIMPLE_KO, turns);
+	}
+
+	/** The same where no board may come twice. */
+	@Benchmark
+	public Game gameWithSuperko(Turns turns) {
+		return replay(Repetition.POSITIONAL, turns);
+	}
+
+	private Game replay(Repetition repetition, Turns turns) {
+		Game game = Game.start(Position.empty(Grid.of(size)), Color.BLACK, new PlayingRules(repetition, false));
 		for (Move move : moves) {
 			game = game.play(move);
 		}
@@ -83,7 +106,7 @@ public class PlayBenchmark {
 		return legal;
 	}
 
-	/** A game with most of its moves played. */
+	/** A game two thirds as long as the board has points. */
 	@State(Scope.Thread)
 	public static class LateGame {
 		Game game;
@@ -91,7 +114,8 @@ public class PlayBenchmark {
 		@Setup
 		public void setUp(PlayBenchmark benchmark) {
 			game = Game.start(Position.empty(Grid.of(benchmark.size)), Color.BLACK, Rulesets.DEFAULT.playing());
-			for (Move move : benchmark.moves) {
+			int size = benchmark.size;
+			for (Move move : RandomGames.moves(Grid.of(size), 1, size * size * 2 / 3)) {
 				game = game.play(move);
 			}
 		}

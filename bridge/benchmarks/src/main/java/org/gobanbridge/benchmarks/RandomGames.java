@@ -8,7 +8,7 @@ import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.play.PlayoutBoard;
 
 /** Games whose moves are drawn at random among the legal ones, eyes left open; two passes end them. */
-final class RandomGames {
+public final class RandomGames {
 	private RandomGames() {
 	}
 
@@ -17,7 +17,7 @@ final class RandomGames {
 	 *
 	 * @return how many turns were taken, passes included
 	 */
-	static int play(PlayoutBoard board, SplittableRandom random, int limit) {
+	public static int play(PlayoutBoard board, SplittableRandom random, int limit) {
 		int turns = 0;
 		while (board.passes() < 2 && turns < limit) {
 			int index = choose(board, random);
@@ -32,10 +32,10 @@ final class RandomGames {
 	}
 
 	/** The first so many moves of such a game, which is the same for the same seed. */
-	static List<Move> moves(Grid grid, long seed, int count) {
+	public static List<Move.Play> moves(Grid grid, long seed, int count) {
 		PlayoutBoard board = new PlayoutBoard(grid, false);
 		SplittableRandom random = new SplittableRandom(seed);
-		List<Move> moves = new ArrayList<>();
+		List<Move.Play> moves = new ArrayList<>();
 		while (moves.size() < count) {
 			int index = choose(board, random);
 			if (index < 0) {

@@ -60,7 +60,8 @@ public class WholeGameBenchmark {
 	@org.openjdk.jmh.annotations.Setup(Level.Trial)
 	public void setUp() {
 		options = SimulationOptions.DEFAULT.withNoise(noise).withHands(noise > 0);
-		game = new SimulatedGame(GRID, Setup.NONE, Color.BLACK, RandomGames.moves(GRID, 1, 200), GameDetails.NONE,
+		game = new SimulatedGame(GRID, Setup.NONE, Color.BLACK, List.copyOf(RandomGames.moves(GRID, 1, 200)),
+				GameDetails.NONE,
 				Optional.empty());
 		ReadingStream stream = stream();
 		settings = stream.settings();

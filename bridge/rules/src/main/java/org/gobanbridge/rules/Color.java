@@ -20,6 +20,11 @@ public enum Color {
 		return this == BLACK ? "Black" : "White";
 	}
 
+	/** The side in records and results: {@code B}, {@code W}. */
+	public String letter() {
+		return this == BLACK ? "B" : "W";
+	}
+
 	/** How a stone of this colour is drawn in a text board: {@code X} black, {@code O} white. */
 	public char symbol() {
 		return symbol;

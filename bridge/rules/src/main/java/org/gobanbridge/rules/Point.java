@@ -43,8 +43,13 @@ public record Point(int column, int row) implements Comparable<Point> {
 		return row != other.row ? Integer.compare(other.row, row) : Integer.compare(column, other.column);
 	}
 
+	/** The letter of its column. */
+	public char letter() {
+		return LETTERS.charAt(column - 1);
+	}
+
 	@Override
 	public String toString() {
-		return LETTERS.charAt(column - 1) + Integer.toString(row);
+		return letter() + Integer.toString(row);
 	}
 }

@@ -24,12 +24,16 @@ public final class Position {
 	}
 
 	/**
-	 * These stones, both sets of one grid.
+	 * These stones.
 	 *
 	 * @throws IllegalArgumentException
-	 *             if a point is in both sets
+	 *             if the sets are of two grids, or a point is in both
 	 */
 	public static Position of(PointSet black, PointSet white) {
+		if (black.grid() != white.grid()) {
+			throw new IllegalArgumentException(
+					"black stones of a " + black.grid() + " board, white stones of a " + white.grid() + " one");
+		}
 		if (black.intersects(white)) {
 			throw new IllegalArgumentException("both a black and a white stone on " + black.intersection(white));
 		}
@@ -133,7 +137,7 @@ public final class Position {
 		PointSet taken = PointSet.none(grid);
 		for (int n = 0; n < grid.neighbourCount(index); n++) {
 			int next = grid.neighbour(index, n);
-			if (enemies.contains(next) && !taken.contains(next)) {
+			if (enemies.contains(next)) {
 				Optional<PointSet> string = breathless(enemies, next, index);
 				if (string.isPresent()) {
 					taken = taken.union(string.get());
@@ -230,8 +234,7 @@ public final class Position {
 
 	@Override
 	public boolean equals(Object other) {
-		return this == other
-				|| other instanceof Position position && black.equals(position.black) && white.equals(position.white);
+		return other instanceof Position position && black.equals(position.black) && white.equals(position.white);
 	}
 
 	@Override

@@ -6,6 +6,7 @@ import static org.gobanbridge.rules.AsciiBoard.move;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.gobanbridge.rules.history.Cycle;
 import org.gobanbridge.rules.history.Game;
@@ -13,6 +14,8 @@ import org.gobanbridge.rules.score.Count;
 import org.gobanbridge.rules.score.Counting;
 import org.gobanbridge.rules.score.Ending;
 import org.gobanbridge.rules.score.Fraction;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.RulesetReader;
 import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -177,9 +180,24 @@ class MistakesOfOthersTest {
 			Count half = count(eight.withKomi(whole.minus(Fraction.HALF)), "chinese");
 			assertThat(ing.winner()).isEqualTo(half.winner());
 		}
-		Fraction onBoard = Fraction.parse("7 5/6");
-		assertThat(onBoard.compareTo(Fraction.parse("7.5"))).isPositive();
-		assertThat(onBoard.compareTo(Fraction.parse("8"))).isNegative();
+	}
+
+	/** Row 12: where shared points are divided by stones, Black may be ahead by more than 7½ and by less than 8. */
+	@Test
+	void aMarginBetweenSevenAndAHalfAndEightPartsTheTwoKomi() {
+		Ruleset byStones = RulesetReader.read("ing-1988", Map.of("based-on", "ing", "sharing", "by-stones"));
+		Ending ending = Ending.of(board("""
+				X X X X X X X
+				X . X X . X X
+				X X X X X X X
+				X X X . . O O
+				O X X X O O O
+				O O O O O O O
+				. O . O O O O
+				"""));
+		assertThat(Counting.count(ending.withKomi(Fraction.ZERO), byStones).result()).isEqualTo("B+7 2/3");
+		assertThat(Counting.count(ending.withKomi(Fraction.parse("7.5")), byStones).result()).isEqualTo("B+1/6");
+		assertThat(Counting.count(ending.withKomi(Fraction.of(8)), byStones).result()).isEqualTo("W+1/3");
 	}
 
 	/** Row 13, the board of the report. */

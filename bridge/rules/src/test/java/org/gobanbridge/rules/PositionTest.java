@@ -1,6 +1,7 @@
 package org.gobanbridge.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.gobanbridge.rules.AsciiBoard.board;
 
@@ -26,7 +27,7 @@ class PositionTest {
 	@Test
 	void aLibertyIsAnEmptyPointBesideTheStoneNotDiagonally() {
 		Position position = board("""
-				. . . . X
+				X . . . X
 				. . . . .
 				. . X . .
 				. . . . .
@@ -34,6 +35,7 @@ class PositionTest {
 				""");
 		assertThat(names(position.liberties(position.string(at(position, "C3"))))).containsExactly("C4", "B3", "D3",
 				"C2");
+		assertThat(names(position.liberties(position.string(at(position, "A5"))))).containsExactly("B5", "A4");
 		assertThat(names(position.liberties(position.string(at(position, "E5"))))).containsExactly("D5", "E4");
 		assertThat(names(position.liberties(position.string(at(position, "A1"))))).containsExactly("A2", "B1");
 	}
@@ -193,6 +195,41 @@ class PositionTest {
 	}
 
 	@Test
+	void aPointHoldsABlackStoneAWhiteOneOrNone() {
+		Position position = board("""
+				. X .
+				O . .
+				. . .
+				""");
+		assertThat(position.colorAt(at(position, "B3"))).contains(Color.BLACK);
+		assertThat(position.colorAt(at(position, "A2"))).contains(Color.WHITE);
+		assertThat(position.colorAt(at(position, "A3"))).isEmpty();
+		assertThat(position).hasToString(".X.\nO..\n...\n");
+	}
+
+	@Test
+	void aStonePutDownReplacesWhatStoodThere() {
+		Position position = board("""
+				X X O
+				. . .
+				. . .
+				""");
+		PointSet points = PointSet.of(position.grid(), 1, 2, 3);
+		assertThat(position.with(Color.WHITE, points)).isEqualTo(board("""
+				X O O
+				O . .
+				. . .
+				"""));
+		assertThat(position.with(Color.BLACK, points)).isEqualTo(board("""
+				X X X
+				X . .
+				. . .
+				"""));
+		assertThat(position).isEqualTo(Position.of(position.stones(Color.BLACK), position.stones(Color.WHITE)))
+				.isNotEqualTo(position.text());
+	}
+
+	@Test
 	void aBoardThatIsNoBoardIsRefused() {
 		Grid grid = Grid.of(2);
 		assertThatThrownBy(() -> Position.parse(grid, "...")).hasMessageContaining("4 points, not 3");
@@ -208,5 +245,20 @@ class PositionTest {
 		Position swapped = Position.empty(grid).play(Color.BLACK, 4).play(Color.WHITE, 3);
 		assertThat(one).isEqualTo(other).hasSameHashCodeAs(other).isNotEqualTo(swapped);
 		assertThat(Stream.of(one, swapped, Position.empty(grid), Position.empty(Grid.of(13)))).doesNotHaveDuplicates();
+	}
+
+	@Test
+	void aPositionIsOfOneBoard() {
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> Position.of(PointSet.none(Grid.of(9)), PointSet.none(Grid.of(19))))
+				.withMessage("black stones of a 9x9 board, white stones of a 19x19 one");
+	}
+
+	/** Looking for an earlier board compares only those that share a hash code. */
+	@Test
+	void boardsWithOneStoneHaveHashCodesOfTheirOwn() {
+		Grid grid = Grid.of(19);
+		assertThat(Stream.of(Color.values()).flatMap(color -> PointSet.all(grid).indices()
+				.mapToObj(index -> Position.empty(grid).play(color, index).hashCode()))).doesNotHaveDuplicates();
 	}
 }

@@ -1,6 +1,8 @@
 package org.gobanbridge.app.cli;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
@@ -12,8 +14,6 @@ import org.gobanbridge.rules.life.Areas;
  * wide where people read Chinese, Japanese or Korean.
  */
 final class BoardPicture {
-	private static final String LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-
 	private final Position position;
 	private final PointSet dead;
 	private final Areas areas;
@@ -47,7 +47,8 @@ final class BoardPicture {
 	String text() {
 		Grid grid = position.grid();
 		StringBuilder text = new StringBuilder();
-		String letters = "  " + LETTERS.substring(0, grid.size()).replaceAll(".", " $0") + "\n";
+		String letters = IntStream.range(0, grid.size()).mapToObj(column -> " " + grid.point(column).letter())
+				.collect(Collectors.joining("", "  ", "\n"));
 		text.append(letters);
 		for (int line = 0; line < grid.size(); line++) {
 			String number = String.format(Locale.ROOT, "%2d", grid.size() - line);

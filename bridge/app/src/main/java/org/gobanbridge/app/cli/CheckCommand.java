@@ -2,10 +2,13 @@ package org.gobanbridge.app.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
-import org.gobanbridge.rules.PlayingRules;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
+import org.gobanbridge.rules.sgf.SgfGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,15 +43,29 @@ public final class CheckCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		PlayingRules playing = rules.chosen().orElse(Rulesets.DEFAULT).playing();
+		Optional<Ruleset> chosen = rules.chosen();
+		List<Ruleset> known = rules.known();
 		return new GameBatch(spec.commandLine().getOut(), spec.commandLine().getErr(), json, files,
-				List.of(LEGAL, ILLEGAL), item -> check(item, playing)).run();
+				List.of(LEGAL, ILLEGAL), item -> check(item, chosen, known)).run();
 	}
 
-	private GameBatch.Verdict check(GameBatch.Item item, PlayingRules playing) {
-		CheckedGame checked = CheckedGame.of(item.game(), playing);
+	private GameBatch.Verdict check(GameBatch.Item item, Optional<Ruleset> chosen, List<Ruleset> known) {
+		Ruleset judge = chosen.orElse(Rulesets.DEFAULT);
+		CheckedGame checked = CheckedGame.of(item.game(), judge.playing());
 		boolean legal = checked.firstIllegal().isEmpty();
-		return new GameBatch.Verdict(json ? checked.json(item.file().toString()) : checked.text(item.name()),
+		Optional<String> remark = legal || chosen.isPresent()
+				? Optional.empty()
+				: otherRules(item.game(), judge, known);
+		return new GameBatch.Verdict(
+				json ? checked.json(item.file().toString(), remark) : checked.text(item.name(), remark),
 				legal ? LEGAL : ILLEGAL, legal ? 0 : GobanException.FOUND_SOMETHING);
+	}
+
+	/** Says so where the record names rules by which other moves are legal. */
+	private static Optional<String> otherRules(SgfGame game, Ruleset judge, List<Ruleset> known) {
+		return game.rules().flatMap(words -> Rulesets.meantBy(words, known)
+				.filter(meant -> !meant.playing().equals(judge.playing()))
+				.map(meant -> "judged by " + judge.name() + " rules; the record says " + PlainText.oneLine(words)
+						+ ": --rules " + meant.name()));
 	}
 }

@@ -32,28 +32,39 @@ import org.gobanbridge.rules.sgf.SgfReplay.IllegalMove;
  * @param firstIllegal
  *            the first move that is not legal
  * @param captures
- *            move number and how many stones it captured, where it did
+ *            the moves that captured
  * @param repetitions
- *            move numbers of two equal positions, the illegal move's own among them; 0 is the start
+ *            where an earlier board came back, by the illegal move too
  * @param cycles
- *            what the moves between them are called, one for each repetition
+ *            what the moves between them are called, for each of the first 300 repetitions
  */
-record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, List<int[]> captures,
-		List<int[]> repetitions, List<Cycle> cycles) {
+record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, List<Capture> captures,
+		List<Repeat> repetitions, List<Cycle> cycles) {
+	/** Move number and how many stones it captured. */
+	record Capture(int move, int stones) {
+	}
+
+	/** Numbers of two moves after which the board was the same; 0 is the start. */
+	record Repeat(int earlier, int move) {
+	}
 
 	private static final int MOST_MOVES_TOLD = 12;
+	/** A record that goes round for ever has its first cycles named. */
+	private static final int MOST_CYCLES = 300;
 
 	static CheckedGame of(SgfGame sgf, PlayingRules rules) {
-		Game game = Game.start(sgf.setup(), sgf.toPlay(), rules);
+		// Repetition is judged by the boards that were shown: the game's own search gets slower with its length.
+		Game game = Game.start(sgf.setup(), sgf.toPlay(), new PlayingRules(Repetition.SIMPLE_KO, rules.suicide()));
+		ShownBoards shown = new ShownBoards(game);
 		Optional<IllegalMove> firstIllegal = Optional.empty();
-		List<int[]> captures = new ArrayList<>();
-		List<int[]> repetitions = new ArrayList<>();
+		List<Capture> captures = new ArrayList<>();
+		List<Repeat> repetitions = new ArrayList<>();
 		List<Cycle> cycles = new ArrayList<>();
 		Map<Integer, SgfEdit> edits = sgf.edits().stream()
 				.collect(Collectors.toMap(SgfEdit::afterMove, Function.identity()));
 		for (int number = 1; number <= sgf.moves().size(); number++) {
 			Move move = sgf.moves().get(number - 1);
-			Optional<Illegality> illegality = SgfReplay.illegality(game, move);
+			Optional<Illegality> illegality = illegality(game, move, shown, rules.repetition());
 			if (illegality.isPresent()) {
 				IllegalMove illegal = new IllegalMove(number, move, illegality.get());
 				firstIllegal = firstIllegal.or(() -> Optional.of(illegal));
@@ -63,29 +74,53 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 				break;
 			}
 			Game after = game.playAssumeLegal(move);
-			OptionalInt earlier = after.repeats(Repetition.POSITIONAL);
+			OptionalInt earlier = move instanceof Move.Play ? shown.lastShown(after) : OptionalInt.empty();
 			if (earlier.isPresent()) {
-				repetitions.add(new int[]{earlier.getAsInt(), number});
-				Cycle.closedBy(after).ifPresent(cycles::add);
+				repetitions.add(new Repeat(earlier.getAsInt(), number));
+				Optional.of(after).filter(now -> cycles.size() < MOST_CYCLES).flatMap(Cycle::closedBy)
+						.ifPresent(cycles::add);
 			}
 			if (illegality.filter(reason -> reason != Illegality.WRONG_TURN).isPresent()) {
 				break;
 			}
 			if (!after.lastCaptured().isEmpty()) {
-				captures.add(new int[]{number, after.lastCaptured().count()});
+				captures.add(new Capture(number, after.lastCaptured().count()));
 			}
 			SgfEdit edit = edits.get(number);
 			game = edit == null ? after : after.edited(edit.applyTo(after.position()), edit.toPlay());
+			shown = edit == null ? shown : new ShownBoards(game);
+			shown.add(game);
 		}
-		return new CheckedGame(sgf, game, firstIllegal, captures, repetitions, cycles);
+		return new CheckedGame(sgf, game, firstIllegal, List.copyOf(captures), List.copyOf(repetitions),
+				List.copyOf(cycles));
 	}
 
-	/** For people: one line, and one for each kind of cycle. */
-	String text(String file) {
+	/** Why the move is not legal now; whose turn it is comes last, after what is wrong with the point. */
+	private static Optional<Illegality> illegality(Game game, Move move, ShownBoards shown, Repetition kind) {
+		Optional<Illegality> simple = SgfReplay.illegality(game, move);
+		boolean playable = simple.isEmpty() || simple.get() == Illegality.WRONG_TURN;
+		return playable && kind != Repetition.SIMPLE_KO && move instanceof Move.Play
+				&& shown.forbid(game.playAssumeLegal(move), kind)
+						? Optional.of(Illegality.REPETITION)
+						: simple;
+	}
+
+	private int unnamedCycles() {
+		return repetitions.size() - cycles.size();
+	}
+
+	/**
+	 * For people: one line, and one for each kind of cycle.
+	 *
+	 * @param remark
+	 *            what is to be said of the verdict
+	 */
+	String text(String file, Optional<String> remark) {
 		String verdict = firstIllegal.map(wrong -> "move " + wrong.number() + " is not legal: "
 				+ wrong.reason().inWords(wrong.move())).orElse("every move is legal");
 		String read = sgf.damage().isPresent() ? " that can be read" : "";
 		return file + ": " + sgf.grid() + ", " + count(sgf.moves().size()) + read + ", " + verdict
+				+ remark.map(text -> "; " + text).orElse("")
 				+ (sgf.warnings().isEmpty() ? "" : "; " + PlainText.oneLine(String.join("; ", sgf.warnings())))
 				+ cyclesInWords();
 	}
@@ -111,11 +146,14 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 						.append(alike.size() > 1 ? "; and " + (alike.size() - 1) + " more" : "");
 			}
 		}
+		if (unnamedCycles() > 0) {
+			text.append("\n    and ").append(unnamedCycles()).append(" more cycles, not named");
+		}
 		return text.toString();
 	}
 
 	/** For programs (FORMATS 10). */
-	String json(String file) {
+	String json(String file, Optional<String> remark) {
 		ObjectNode json = JsonNodeFactory.instance.objectNode().put("file", file).put("size", sgf.grid().size())
 				.put("moves", sgf.moves().size()).put("legal", firstIllegal.isEmpty());
 		firstIllegal.ifPresent(wrong -> json.putObject("firstIllegal").put("number", wrong.number())
@@ -127,12 +165,16 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 		json.putObject("captured").put("byBlack", end.capturedBy(Color.BLACK)).put("byWhite",
 				end.capturedBy(Color.WHITE));
 		ArrayNode captureEvents = json.putArray("captureEvents");
-		captures.forEach(pair -> captureEvents.addArray().add(pair[0]).add(pair[1]));
+		captures.forEach(pair -> captureEvents.addArray().add(pair.move()).add(pair.stones()));
 		ArrayNode repeats = json.putArray("repetitions");
-		repetitions.forEach(pair -> repeats.addArray().add(pair[0]).add(pair[1]));
+		repetitions.forEach(pair -> repeats.addArray().add(pair.earlier()).add(pair.move()));
 		ArrayNode named = json.putArray("cycles");
 		cycles.forEach(cycle -> tell(cycle, named.addObject()));
+		if (unnamedCycles() > 0) {
+			json.put("moreCycles", unnamedCycles());
+		}
 		ArrayNode warnings = json.putArray("warnings");
+		remark.ifPresent(warnings::add);
 		sgf.warnings().forEach(warnings::add);
 		sgf.damage().ifPresent(damage -> json.put("error", PlainText.oneLine(String.valueOf(damage.getMessage()))));
 		return json.toString();
@@ -144,7 +186,7 @@ record CheckedGame(SgfGame sgf, Game end, Optional<IllegalMove> firstIllegal, Li
 	}
 
 	private static String inWords(Move move) {
-		return (move.color() == Color.BLACK ? "B " : "W ") + point(move);
+		return move.color().letter() + " " + point(move);
 	}
 
 	private static String point(Move move) {

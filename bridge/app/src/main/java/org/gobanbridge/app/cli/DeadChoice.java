@@ -31,7 +31,7 @@ sealed interface DeadChoice {
 	 * Reads {@code auto}, or points with commas or blanks between them.
 	 *
 	 * @throws GobanException
-	 *             if a point is none
+	 *             if a point is none, or there is none
 	 */
 	static DeadChoice parse(@Nullable String text) {
 		if (text == null) {
@@ -41,8 +41,13 @@ sealed interface DeadChoice {
 			return new Proposed();
 		}
 		try {
-			return new Named(Arrays.stream(text.split("[,;\\s]+")).filter(word -> !word.isEmpty()).map(Point::parse)
-					.toList());
+			List<Point> points = Arrays.stream(text.split("[,;\\s]+")).filter(word -> !word.isEmpty()).map(Point::parse)
+					.toList();
+			if (points.isEmpty()) {
+				throw new GobanException(GobanException.WRONG_CALL,
+						"--dead names no stone; write --dead D4,Q16 or --dead auto");
+			}
+			return new Named(points);
 		} catch (IllegalArgumentException e) {
 			throw new GobanException(GobanException.WRONG_CALL, "--dead " + PlainText.oneLine(text) + ": "
 					+ PlainText.oneLine(String.valueOf(e.getMessage())) + "; write --dead D4,Q16 or --dead auto", e);
@@ -58,13 +63,20 @@ sealed interface DeadChoice {
 	 *             if a point is not on the board, or is empty
 	 */
 	default PointSet on(Position position, Optional<DeadStones> proposal) throws UnjudgedException {
-		PointSet dead = proposal.map(DeadStones::dead).orElse(PointSet.none(position.grid()));
-		if (this instanceof Named named) {
-			for (Point point : named.points()) {
-				dead = dead.union(string(position, point));
-			}
+		PointSet none = PointSet.none(position.grid());
+		return switch (this) {
+			case AsItLies lies -> none;
+			case Proposed proposed -> proposal.map(DeadStones::dead).orElse(none);
+			case Named named -> strings(position, named.points());
+		};
+	}
+
+	private static PointSet strings(Position position, List<Point> points) throws UnjudgedException {
+		PointSet strings = PointSet.none(position.grid());
+		for (Point point : points) {
+			strings = strings.union(string(position, point));
 		}
-		return dead;
+		return strings;
 	}
 
 	private static PointSet string(Position position, Point point) throws UnjudgedException {

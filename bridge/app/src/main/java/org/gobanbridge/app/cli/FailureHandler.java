@@ -25,10 +25,16 @@ final class FailureHandler implements IExecutionExceptionHandler {
 
 	@Override
 	public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
-		message(e).lines().forEach(line -> command.getErr().println("goban: " + PlainText.oneLine(line)));
+		int exitCode = told(e, command);
 		if (debug.getAsBoolean()) {
 			e.printStackTrace(command.getErr());
 		}
+		return exitCode;
+	}
+
+	/** Says what is the matter; returns the exit code. */
+	static int told(Exception e, CommandLine command) {
+		message(e).lines().forEach(line -> command.getErr().println("goban: " + PlainText.oneLine(line)));
 		return exitCode(e);
 	}
 

@@ -19,6 +19,7 @@ import org.gobanbridge.rules.sgf.SgfTree;
  */
 final class GameBatch {
 	private static final String UNREADABLE = "not readable";
+	private static final String UNJUDGED = "not judged";
 	private static final String DAMAGED = "damaged";
 
 	/**
@@ -82,9 +83,10 @@ final class GameBatch {
 		this.json = json;
 		this.judge = judge;
 		this.files = files;
-		this.progress = new Progress(err, files.size(), Progress.onTerminal(), System::nanoTime);
+		this.progress = new Progress(err, files.size(), files.size() > 1 ? Terminal.columns() : 0, System::nanoTime);
 		kinds.forEach(kind -> this.kinds.put(kind, 0));
 		this.kinds.put(DAMAGED, 0);
+		this.kinds.put(UNJUDGED, 0);
 		this.kinds.put(UNREADABLE, 0);
 	}
 
@@ -116,9 +118,9 @@ final class GameBatch {
 				judge(file, name + (trees.size() == 1 ? "" : " game " + (n + 1)), trees.get(n), alone);
 			}
 		} catch (SgfInput.UnreadableException e) {
-			refuse(file, name, e);
+			refuse(file, name, e, UNREADABLE);
 		} catch (OutOfMemoryError e) {
-			refuse(file, name, SgfInput.tooLarge(e));
+			refuse(file, name, SgfInput.tooLarge(e), UNREADABLE);
 		}
 	}
 
@@ -132,26 +134,26 @@ final class GameBatch {
 				complain(name, game.damage().get());
 			}
 			add(damaged ? DAMAGED : verdict.kind(), damaged ? GobanException.WRONG_CALL : verdict.exitCode());
-		} catch (SgfException | UnjudgedException e) {
-			refuse(file, name, e);
+		} catch (SgfException e) {
+			refuse(file, name, e, UNREADABLE);
+		} catch (UnjudgedException e) {
+			refuse(file, name, e, UNJUDGED);
 		}
 	}
 
-	private void refuse(Path file, String name, Exception problem) {
+	private void refuse(Path file, String name, Exception problem, String kind) {
 		if (json) {
 			tell(CheckedGame.error(file.toString(), PlainText.oneLine(String.valueOf(problem.getMessage()))));
 		} else {
 			complain(name, problem);
 		}
-		add(UNREADABLE, GobanException.WRONG_CALL);
+		add(kind, GobanException.WRONG_CALL);
 	}
 
 	private void tell(String text) {
 		progress.wipe();
 		out.println(text);
-		if (progress.isShown()) {
-			out.flush();
-		}
+		out.flush();
 	}
 
 	private void complain(String name, Exception problem) {

@@ -1,27 +1,24 @@
 package org.gobanbridge.app.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.LongSupplier;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * How far a command is with its files, as a bar on standard error that is drawn over itself. Where standard error is no
  * terminal, or there is but one file, nothing is drawn. NOT thread safe.
  */
 final class Progress {
-	private static final Logger LOG = LoggerFactory.getLogger(Progress.class);
-	private static final int WIDTH = 30;
+	private static final int MOST_WIDTH = 30;
+	private static final int LEAST_WIDTH = 3;
+	/** The brackets, and a blank behind them. */
+	private static final int AROUND_BAR = 3;
 	private static final long NANOS_BETWEEN = 100_000_000;
 	/** To the start of the line, and nothing from there on. */
 	private static final String WIPE = "\r\u001b[K";
 
 	private final PrintWriter err;
 	private final int total;
+	private final int columns;
 	private final boolean shown;
 	private int done;
 	private final LongSupplier nanos;
@@ -31,28 +28,18 @@ final class Progress {
 	/**
 	 * @param total
 	 *            how many files there are
-	 * @param terminal
-	 *            whether people see standard error
+	 * @param columns
+	 *            how wide the terminal is on which people see standard error; 0 if there is none
 	 * @param nanos
 	 *            a clock that only ever goes on
 	 */
-	Progress(PrintWriter err, int total, boolean terminal, LongSupplier nanos) {
+	Progress(PrintWriter err, int total, int columns, LongSupplier nanos) {
 		this.nanos = nanos;
 		this.nextDrawing = nanos.getAsLong() + NANOS_BETWEEN;
 		this.err = err;
 		this.total = total;
-		this.shown = terminal && total > 1;
-	}
-
-	/** Whether people see what is written to standard error as it is written. */
-	static boolean onTerminal() {
-		try {
-			String error = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
-			return error.startsWith("/dev/pts/") || error.startsWith("/dev/tty") || error.equals("/dev/console");
-		} catch (IOException e) {
-			LOG.debug("it cannot be told whether standard error is a terminal", e);
-			return false;
-		}
+		this.columns = columns;
+		this.shown = columns > 0 && total > 1;
 	}
 
 	/** Whether a bar is drawn now and then. */
@@ -72,11 +59,19 @@ final class Progress {
 		}
 	}
 
-	/** {@code [#########.....................] 120 of 400}. */
+	/** {@code [#########.....................] 120 of 400}, or less of it in a narrow terminal; its last column stays free. */
 	private String bar() {
-		int filled = (int) ((long) WIDTH * done / total);
-		return String.format(Locale.ROOT, "[%s%s] %d of %d", "#".repeat(filled), ".".repeat(WIDTH - filled), done,
-				total);
+		String text = done + " of " + total;
+		int room = columns - 1 - text.length();
+		if (room < 0) {
+			return "";
+		}
+		int width = Math.min(MOST_WIDTH, room - AROUND_BAR);
+		if (width < LEAST_WIDTH) {
+			return text;
+		}
+		int filled = (int) ((long) width * done / total);
+		return "[" + "#".repeat(filled) + ".".repeat(width - filled) + "] " + text;
 	}
 
 	/** Makes room for a line of text. */

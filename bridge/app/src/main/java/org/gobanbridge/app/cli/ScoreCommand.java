@@ -1,14 +1,18 @@
 package org.gobanbridge.app.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.cli.GameBatch.UnjudgedException;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.StarPoints;
+import org.gobanbridge.rules.score.Counted;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -47,6 +51,11 @@ public final class ScoreCommand implements Callable<Integer> {
 					+ "counted as it lies.")
 	private @Nullable String dead;
 
+	@Option(names = "--overtime", paramLabel = "B,W",
+			description = "How many overtime periods Black and White have bought, in the one game: --overtime 2,0. "
+					+ "They cost points under rules like Ing's.")
+	private @Nullable String overtime;
+
 	@Option(names = "--full", description = "Board and count of each game, also of several.")
 	private boolean full;
 
@@ -61,39 +70,63 @@ public final class ScoreCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		DeadChoice choice = DeadChoice.parse(dead);
+		Overtime periods = Overtime.parse(overtime);
+		List<String> ofOneGame = ofOneGame(choice);
+		if (files.size() > 1 && !ofOneGame.isEmpty()) {
+			throw new GobanException(GobanException.WRONG_CALL, ofOneGame.getFirst());
+		}
 		Optional<Ruleset> chosen = rules.chosen();
 		List<Ruleset> known = rules.known();
 		return new GameBatch(spec.commandLine().getOut(), spec.commandLine().getErr(), json, files,
-				List.of(SAME, DIFFERENT, NOT_RECORDED), item -> score(item, choice, chosen, known)).run();
+				List.of(SAME, DIFFERENT, NOT_RECORDED), item -> {
+					if (!item.alone() && !ofOneGame.isEmpty()) {
+						throw new UnjudgedException(ofOneGame.getFirst());
+					}
+					return score(item, choice, periods, chosen, known);
+				}).run();
 	}
 
-	private GameBatch.Verdict score(GameBatch.Item item, DeadChoice choice, Optional<Ruleset> chosen,
-			List<Ruleset> known) throws UnjudgedException {
-		if (choice instanceof DeadChoice.Named && !item.alone()) {
-			throw new UnjudgedException("--dead with points is for one game alone; score the games one by one, or say "
-					+ "--dead auto");
+	/** What the call says that can be true of one game alone, in words that refuse it for several. */
+	private List<String> ofOneGame(DeadChoice choice) {
+		List<String> problems = new ArrayList<>();
+		if (choice instanceof DeadChoice.Named) {
+			problems.add("--dead with points is for one game alone; score the games one by one, or say --dead auto");
 		}
+		if (overtime != null) {
+			problems.add("--overtime is for one game alone; score the games one by one");
+		}
+		return problems;
+	}
+
+	private GameBatch.Verdict score(GameBatch.Item item, DeadChoice choice, Overtime periods, Optional<Ruleset> chosen,
+			List<Ruleset> known) throws UnjudgedException {
 		SgfGame sgf = item.game();
 		Optional<Ruleset> said = chosen.or(() -> sgf.rules().flatMap(words -> Rulesets.meantBy(words, known)));
 		List<Ruleset> fitting = said.map(List::of).orElseGet(() -> beginningLike(sgf.setup()));
-		ScoredGame game = ScoredGame.of(sgf, fitting.getFirst(), choice).asRecorded(fitting);
+		ScoredGame game = ScoredGame.of(sgf, fitting.getFirst(), choice, periods).asRecorded(fitting);
 		String rulesFrom = chosen.isPresent()
 				? "as the call says"
 				: said.isPresent() ? "as the record says" : assumed(game, fitting.getFirst());
-		return new GameBatch.Verdict(told(item, game, rulesFrom), kind(game),
+		String told = json
+				? ScoreJson.of(item.file().toString(), game,
+						chosen.isPresent() ? "call" : said.isPresent() ? "record" : "assumed")
+				: told(item, game, rulesFrom);
+		return new GameBatch.Verdict(told, kind(game),
 				game.comparison() == ScoredGame.Comparison.DIFFERENT ? GobanException.FOUND_SOMETHING : 0);
 	}
 
-	/** The rulesets under which games begin so, the usual one first: with seat stones or without. */
+	/**
+	 * The rulesets under which games begin so, with seat stones or without: of each way of counting the usual one, as among
+	 * many komi there would be one for any result.
+	 */
 	private static List<Ruleset> beginningLike(Position setup) {
 		boolean seatStones = StarPoints.areSeatStones(setup);
-		return Rulesets.all().stream().filter(ruleset -> ruleset.opening().seatStones() == seatStones).toList();
+		Set<Counted> seen = EnumSet.noneOf(Counted.class);
+		return Rulesets.all().stream().filter(ruleset -> ruleset.opening().seatStones() == seatStones)
+				.filter(ruleset -> seen.add(ruleset.counting().counted())).toList();
 	}
 
 	private String told(GameBatch.Item item, ScoredGame game, String rulesFrom) {
-		if (json) {
-			return ScoreJson.of(item.file().toString(), game);
-		}
 		ScoreText text = new ScoreText(game);
 		return full || item.alone()
 				? text.full(item.name(), rulesFrom) + (item.alone() ? "" : "\n")

@@ -17,16 +17,20 @@ final class ScoreJson {
 	private ScoreJson() {
 	}
 
-	static String of(String file, ScoredGame game) {
+	/**
+	 * @param rulesFrom
+	 *            who named the rules: call or record; else assumed
+	 */
+	static String of(String file, ScoredGame game, String rulesFrom) {
 		Count count = game.count();
 		SgfGame sgf = game.sgf();
 		ObjectNode json = JsonNodeFactory.instance.objectNode().put("file", file)
-				.put("rules", count.ruleset().name()).put("komi", game.komi().toString())
-				.put("handicap", game.ending().handicap());
+				.put("rules", count.ruleset().name()).put("komi", game.komi().exact())
+				.put("handicap", game.ending().handicap()).put("rulesFrom", rulesFrom);
 		points(json.putArray("dead"), count.dead());
 		points(json.putArray("dame"), count.dame());
 		points(json.putArray("seki"), count.seki());
-		json.put("marginPoints", count.margin().toString()).put("marginZi", count.marginZi().toString())
+		json.put("marginPoints", count.margin().exact()).put("marginZi", count.marginZi().exact())
 				.put("result", count.result());
 		side(json.putObject("black"), count.black());
 		side(json.putObject("white"), count.white());
@@ -45,9 +49,12 @@ final class ScoreJson {
 	}
 
 	private static void side(ObjectNode json, SideCount side) {
-		json.put("area", side.area().toString()).put("territory", Integer.toString(side.territory()))
+		json.put("area", side.area().exact()).put("territory", Integer.toString(side.territory()))
 				.put("prisoners", side.prisoners()).put("groups", side.groups()).put("stones", side.stones())
-				.put("total", side.total().toString());
+				.put("total", side.total().exact());
+		if (side.overtime() != 0) {
+			json.put("overtime", side.overtime());
+		}
 	}
 
 	private static void proposal(ArrayNode strings, DeadStones proposal) {

@@ -72,7 +72,7 @@ final class ScoreText {
 		Areas areas = Areas.settled(game.ending().position().without(count.dead()), count.dead());
 		parts.add(new BoardPicture(game.ending().position(), count.dead(), areas, !isUnfinished()).text());
 		parts.add(wrapped("Rules: " + count.ruleset().name() + " (" + rulesFrom + "). Komi: " + points(game.komi())
-				+ (sgf.komiPoints().isPresent() ? "" : " (the record says none, so that of the rules)") + ".")
+				+ komiFrom() + ".")
 				+ "\n" + dead() + dame());
 		parts.add(table());
 		if (count.ruleset().counting().counted() == Counted.AREA) {
@@ -80,6 +80,14 @@ final class ScoreText {
 		}
 		parts.add(result());
 		return parts.stream().map(String::stripTrailing).collect(Collectors.joining("\n\n"));
+	}
+
+	private String komiFrom() {
+		if (sgf.komiPoints().isPresent()) {
+			return "";
+		}
+		String record = sgf.komi().isPresent() ? "that of the record is not understood" : "the record says none";
+		return " (" + record + ", so that of the rules)";
 	}
 
 	private String heading(String name) {
@@ -141,7 +149,7 @@ final class ScoreText {
 	private static String told(StringStatus string) {
 		int size = string.stones().count();
 		return String.format(Locale.ROOT, "%n    %-5s  %-3s  %3d %-6s  %-5s  %s",
-				string.color() == Color.BLACK ? "Black" : "White", string.stones().points().getFirst(), size,
+				string.color().title(), string.stones().points().getFirst(), size,
 				size == 1 ? "stone" : "stones", string.dead() ? "dead" : "alive",
 				string.proven() ? "certain" : percent(string.certainty()) + " sure");
 	}
@@ -213,7 +221,7 @@ final class ScoreText {
 	}
 
 	private String result() {
-		String won = count.winner().map(winner -> (winner == Color.BLACK ? "Black" : "White") + " wins by "
+		String won = count.winner().map(winner -> winner.title() + " wins by "
 				+ points(count.margin().abs())).orElse("A draw");
 		String recorded = sgf.result().map(PlainText::oneLine).orElse("");
 		String compared = switch (game.comparison()) {
@@ -232,7 +240,8 @@ final class ScoreText {
 				+ " zi)";
 	}
 
-	private static String wrapped(String text) {
+	/** The text in lines that fit a terminal. */
+	static String wrapped(String text) {
 		StringBuilder lines = new StringBuilder();
 		int length = 0;
 		for (String word : text.split(" ")) {

@@ -16,7 +16,7 @@ import org.gobanbridge.rules.sgf.SgfReplay;
 import org.gobanbridge.rules.sgf.SgfResult;
 
 /**
- * The final position of a record, counted. Komi, handicap, passes and prisoners are those of the record; a move that was
+ * The final position of a record, counted. Komi, handicap, passes and prisoners are those of the record, overtime is that of the call; a move that was
  * not legal stands as the record has it.
  *
  * @param proposal
@@ -35,13 +35,15 @@ record ScoredGame(SgfGame sgf, SgfReplay replay, Ending ending, Count count, Opt
 	private static final int PLAYOUTS = 200;
 	private static final long SEED = 1;
 
-	static ScoredGame of(SgfGame sgf, Ruleset rules, DeadChoice choice) throws UnjudgedException {
+	static ScoredGame of(SgfGame sgf, Ruleset rules, DeadChoice choice, Overtime overtime)
+			throws UnjudgedException {
 		SgfReplay replay = SgfReplay.of(sgf, rules.playing());
 		Game end = replay.end();
 		Optional<DeadStones> proposal = choice instanceof DeadChoice.Proposed
 				? Optional.of(DeadStones.propose(end.position(), rules.playing().suicide(), PLAYOUTS, SEED))
 				: Optional.empty();
-		Ending ending = replay.ending().withDead(choice.on(end.position(), proposal));
+		Ending ending = replay.ending().withDead(choice.on(end.position(), proposal)).withOvertime(overtime.black(),
+				overtime.white());
 		return new ScoredGame(sgf, replay, ending, Counting.count(ending, rules), proposal, choice);
 	}
 

@@ -11,13 +11,13 @@ public final class PlainText {
 	/** Control characters, and those that turn the direction of the text around them. */
 	private static final Pattern UNSHOWN = Pattern.compile("[\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]");
 
-	/** Of a player's name, so many characters are shown. */
+	/** Of a name, so many characters are shown. */
 	private static final int LONGEST_NAME = 100;
 
 	private PlainText() {
 	}
 
-	/** A player's name on one line, cut where no name goes on. */
+	/** A name, of a player or of something else, on one line, cut where no name goes on. */
 	public static String name(String text) {
 		String plain = oneLine(text);
 		return plain.codePointCount(0, plain.length()) <= LONGEST_NAME

@@ -6,9 +6,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -20,10 +23,13 @@ final class GnuGo implements AutoCloseable {
 	private static final String GAMES = "/usr/games";
 	/** So many answers fit into the pipe while nobody reads them. */
 	private static final int MOST_AT_ONCE = 500;
+	/** So many questions at once are answered within seconds. */
+	private static final Duration PATIENCE = Duration.ofMinutes(1);
 
 	private final Process process;
 	private final BufferedWriter questions;
 	private final BufferedReader answers;
+	private final Duration patience;
 
 	/**
 	 * What it answers.
@@ -43,6 +49,12 @@ final class GnuGo implements AutoCloseable {
 	 *             if it cannot be started
 	 */
 	GnuGo(Path program, List<String> options) throws IOException {
+		this(program, options, PATIENCE);
+	}
+
+	/** @param patience how long it may take to answer what was asked at once; then it is ended */
+	GnuGo(Path program, List<String> options, Duration patience) throws IOException {
+		this.patience = patience;
 		List<String> command = new ArrayList<>(List.of(program.toString(), "--mode", "gtp"));
 		command.addAll(options);
 		process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
@@ -61,7 +73,7 @@ final class GnuGo implements AutoCloseable {
 	 * Asks one thing.
 	 *
 	 * @throws IOException
-	 *             if it has ended
+	 *             if it has ended, or does not answer
 	 */
 	Answer ask(String question) throws IOException {
 		return askAll(List.of(question)).getFirst();
@@ -71,7 +83,7 @@ final class GnuGo implements AutoCloseable {
 	 * Asks several things; the answers are in their order.
 	 *
 	 * @throws IOException
-	 *             if it has ended
+	 *             if it has ended, or does not answer
 	 */
 	List<Answer> askAll(List<String> asked) throws IOException {
 		List<Answer> all = new ArrayList<>();
@@ -81,11 +93,24 @@ final class GnuGo implements AutoCloseable {
 				questions.write(question + "\n");
 			}
 			questions.flush();
+			CompletableFuture<Void> answered = endIfLate();
 			for (int n = 0; n < some.size(); n++) {
 				all.add(read());
 			}
+			answered.complete(null);
 		}
 		return all;
+	}
+
+	/** Ends the program after a while, which ends the waiting for its answers; unless that is completed before. */
+	private CompletableFuture<Void> endIfLate() {
+		CompletableFuture<Void> answered = new CompletableFuture<>();
+		answered.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS).whenComplete((done, late) -> {
+			if (late != null) {
+				process.destroyForcibly();
+			}
+		});
+		return answered;
 	}
 
 	/** An answer begins with {@code =} or {@code ?} and ends with an empty line. */
@@ -101,7 +126,8 @@ final class GnuGo implements AutoCloseable {
 	private String line() throws IOException {
 		String line = answers.readLine();
 		if (line == null) {
-			throw new IOException("GNU Go has ended in the middle of the proof");
+			throw new IOException("GNU Go has ended in the middle of the proof, or did not answer for "
+					+ patience.toMillis() + " ms");
 		}
 		return line;
 	}

@@ -131,7 +131,7 @@ public final class Bridge implements AutoCloseable {
 				: state.nextDetails().komi().isPresent();
 		Ruleset rules = configured.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
 		return configured.komi().isEmpty() && goesOn
-				? configured.withKomi(Optional.of(rules.komiFor(configured.handicap().orElse(0))))
+				? configured.withKomi(Optional.of(rules.komiFor(configured.handicap().orElse(0)).toString()))
 				: configured;
 	}
 

@@ -6,12 +6,16 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.gobanbridge.app.failure.LostOutputException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Writes lines on a thread of its own: a terminal that somebody has stopped, or a pipe that nobody reads, must not stop a
  * game. Lines for which there is no room are dropped. Any thread may use it.
  */
 public final class LineWriter implements Consumer<String>, AutoCloseable {
+	private static final Logger LOG = LoggerFactory.getLogger(LineWriter.class);
 	private static final int MOST_WAITING = 10_000;
 	private static final long CLOSE_MILLIS = 300;
 
@@ -42,6 +46,8 @@ public final class LineWriter implements Consumer<String>, AutoCloseable {
 			out.flush();
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
+		} catch (LostOutputException e) {
+			LOG.debug("nobody reads the lines any more; the game goes on", e);
 		}
 	}
 

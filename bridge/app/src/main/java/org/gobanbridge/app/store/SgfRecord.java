@@ -108,7 +108,7 @@ public final class SgfRecord {
 		node = with(node, "AB", real.stones(Color.BLACK).minus(read.stones(Color.BLACK)));
 		node = with(node, "AW", real.stones(Color.WHITE).minus(read.stones(Color.WHITE)));
 		node = with(node, "AE", read.occupied().minus(real.occupied()));
-		return Optional.of(node.with(SgfProperty.raw("PL", after.toPlay() == Color.BLACK ? "B" : "W")));
+		return Optional.of(node.with(SgfProperty.color("PL", after.toPlay())));
 	}
 
 	private static SgfNode with(SgfNode node, String id, PointSet points) {

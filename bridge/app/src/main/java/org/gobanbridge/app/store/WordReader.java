@@ -2,6 +2,7 @@ package org.gobanbridge.app.store;
 
 import java.util.Arrays;
 import java.util.List;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.failure.Suggestion;
 import org.gobanbridge.core.Words;
 
@@ -42,7 +43,7 @@ final class WordReader {
 	}
 
 	private static IllegalArgumentException unknown(String field, String word, List<String> words) {
-		return new IllegalArgumentException("\"" + field + "\" is \"" + word + "\""
+		return new IllegalArgumentException("\"" + field + "\" is \"" + PlainText.name(word) + "\""
 				+ Suggestion.didYouMean(word, words) + "; it may be " + String.join(", ", words));
 	}
 }

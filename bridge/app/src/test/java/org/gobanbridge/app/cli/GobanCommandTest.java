@@ -27,6 +27,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.rules.Grid;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class GobanCommandTest {
@@ -157,7 +158,7 @@ class GobanCommandTest {
 	@Test
 	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
 		assertWrong("goban: there is no command 'chek' (did you mean 'check'?); there are run, demo, replay, simulate, "
-				+ "check, score, devices, prove ('goban --help' explains)", "chek");
+				+ "check, score, rules, devices, prove ('goban --help' explains)", "chek");
 		assertWrong("goban: 'x' 'y': this is more than goban demo takes; leave it out ('goban demo --help' explains)",
 				"demo", "x", "y");
 		assertWrong("goban: --speed abc: this is no number ('goban demo --help' explains)", "demo", "--speed", "abc");
@@ -348,6 +349,43 @@ class GobanCommandTest {
 		assertThat(out.toString()).isEqualTo(sent + ": 5x5, 3 moves, every move is legal\n"
 				+ "    sending two, returning one (提二还一), 3 moves, 1 to 3: B A1, W A3, B A2\n");
 		assertThat(goban("check", "--rules", "chinese-superko", sent)).isEqualTo(1);
+	}
+
+	/** A ko taken and taken back with passes between: legal for ever where only the ko is barred. */
+	@Test
+	@Timeout(60)
+	void aRecordThatGoesRoundForEverIsCheckedInNoTime() throws IOException {
+		int rounds = 16_000;
+		Path ko = Files.writeString(folder.resolve("ko.sgf"), "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb]"
+				+ ";B[cb];W[];B[];W[bb];B[];W[]".repeat(rounds) + ")");
+		assertThat(goban("check", ko)).isZero();
+		assertThat(out.toString()).contains("96000 moves, every move is legal", "\n    ko (劫), 4 moves, 1 to 4: ",
+				"; and 299 more", "\n    and 31699 more cycles, not named");
+		assertThat(goban("check", ko, "--json")).isZero();
+		JsonNode json = new ObjectMapper().readTree(out.toString());
+		assertThat(json.get("repetitions")).hasSize(2 * rounds - 1);
+		assertThat(json.get("repetitions").get(31_998)).hasToString("[95994,95998]");
+		assertThat(json.get("cycles")).hasSize(300);
+		assertThat(json.get("moreCycles").asInt()).isEqualTo(31_699);
+	}
+
+	@Test
+	void theRulesThatThereAreAreListedWithWhereTheyComeFrom() throws IOException {
+		assertThat(goban("rules")).isZero();
+		assertThat(out.toString()).contains("chinese ", "wmsg-2008 ", "komi 6.5, or 7.5 if White passes first",
+				"Mainland China as it is played");
+		assertThat(out.toString().lines()).allMatch(line -> line.length() <= 100);
+		Path config = Files.writeString(folder.resolve("club.toml"),
+				"[rules.friday]\ntitle = \"Friday club\"\norigin = \"Voted in 2019.\"\nkomi = 2.5\n");
+		assertThat(goban("rules", "--config", config)).isZero();
+		assertThat(out.toString()).startsWith("friday ").contains("Friday club", "komi 2.5", "Voted in 2019.");
+	}
+
+	@Test
+	void aLogWhoseRulesAreTooLongIsRefusedInOneLine() throws IOException {
+		Path log = withGame(Files.readString(twoGames()), "\"rules\":\"x(origin=" + "a".repeat(6000) + ")\"");
+		assertThat(goban("replay", log)).isEqualTo(2);
+		assertThat(err.toString()).hasLineCount(1).contains("line ").hasSizeLessThan(1000);
 	}
 
 	@Test

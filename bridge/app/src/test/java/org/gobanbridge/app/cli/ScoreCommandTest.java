@@ -134,7 +134,7 @@ class ScoreCommandTest {
 		Path file = game("won.sgf", "KM[0.5]RE[W+R]" + BOARD);
 		assertThat(goban("score", file, "--dead", "A4,D4", "--json")).isZero();
 		assertThat(out.toString()).isEqualTo("{\"file\":\"" + file + "\",\"rules\":\"chinese\",\"komi\":\"0.5\","
-				+ "\"handicap\":0,\"dead\":[\"A4\",\"D4\"],\"dame\":[\"C1\"],\"seki\":[],\"marginPoints\":\"-4.5\","
+				+ "\"handicap\":0,\"rulesFrom\":\"assumed\",\"dead\":[\"A4\",\"D4\"],\"dame\":[\"C1\"],\"seki\":[],\"marginPoints\":\"-4.5\","
 				+ "\"marginZi\":\"-2.25\",\"result\":\"W+4.5\",\"black\":{\"area\":\"10.5\",\"territory\":\"5\","
 				+ "\"prisoners\":1,\"groups\":1,\"stones\":5,\"total\":\"10.5\"},\"white\":{\"area\":\"14.5\","
 				+ "\"territory\":\"9\",\"prisoners\":1,\"groups\":1,\"stones\":5,\"total\":\"15\"},"
@@ -190,8 +190,61 @@ class ScoreCommandTest {
 				"--rules", "japnese");
 		assertWrong("nowhere.toml: there is no such configuration", file, "--rules", "friday", "--config",
 				folder.resolve("nowhere.toml"));
-		assertThat(goban("score", file, file, "--dead", "D4")).isEqualTo(2);
-		assertThat(err.toString()).contains("--dead with points is for one game alone");
+		assertWrong("--dead with points is for one game alone; score the games one by one, or say --dead auto", file,
+				file,
+				"--dead", "D4");
+		assertWrong("--dead names no stone; write --dead D4,Q16 or --dead auto", file, "--dead", "");
+		assertWrong("--overtime 1: write the periods of both, --overtime 2,0", file, "--overtime", "1");
+		assertWrong("--overtime 1,-2: write the periods of both, --overtime 2,0", file, "--overtime", "1,-2");
+		assertWrong("--overtime is for one game alone; score the games one by one", file, file, "--overtime", "1,0");
+		Path two = Files.writeString(folder.resolve("two.sgf"), "(;SZ[5];B[aa])(;SZ[5];B[bb])");
+		assertThat(goban("score", two, "--dead", "A5")).isEqualTo(2);
+		assertThat(out.toString()).isEqualTo("2 games: 2 not judged\n");
+	}
+
+	@Test
+	void overtimeThatWasBoughtCostsPointsUnderIngsRules() throws IOException {
+		Path file = game("ing.sgf", "RU[GOE]KM[0]" + BOARD);
+		assertThat(goban("score", file, "--dead", "A4,D4", "--overtime", "1,3")).isZero();
+		assertThat(out.toString()).contains("""
+				overtime                                -2        -6
+				total, points                          8.5       8.5
+				""", "Black wins by 0 points (0 zi): B+0");
+		assertThat(goban("score", file, "--dead", "A4,D4", "--overtime", "2,0", "--json")).isZero();
+		assertThat(out.toString()).contains("\"result\":\"W+8\"", "\"overtime\":4");
+	}
+
+	/** Seven points are a draw in New Zealand alone, which nobody would think of. */
+	@Test
+	void onlyTheUsualRulesOfEachKindAreTriedForTheRecordedResult() throws IOException {
+		Path file = game("draw.sgf", "RE[0]AB[ca][cb][cc][cd][ce][de]AW[da][db][dc][dd][ee]");
+		assertThat(goban("score", file)).isEqualTo(1);
+		assertThat(out.toString()).contains("Rules: chinese (assumed; the record says none).");
+		assertThat(goban("score", file, "--rules", "new-zealand")).isZero();
+	}
+
+	@Test
+	void partsOfAPointAreDecimalsOrOneFractionForPrograms() throws IOException {
+		Path config = Files.writeString(folder.resolve("ing.toml"), """
+				[rules.ing-1988]
+				based-on = "ing"
+				sharing = "by-stones"
+				komi = 0
+				""");
+		Path file = Files.writeString(folder.resolve("thirds.sgf"),
+				"(;SZ[7]AB[aa][ba][ca][da][ea][fa][ga][ab][cb][db][fb][gb][ac][bc][cc][dc][ec][fc][gc][ad][bd][c"
+						+ "d][be][ce][de]AW[fd][gd][ae][ee][fe][ge][af][bf][cf][df][ef][ff][gf][bg][dg][eg][fg][gg])");
+		assertThat(goban("score", file, "--config", config, "--rules", "ing-1988", "--json")).isZero();
+		assertThat(out.toString()).contains("\"marginPoints\":\"23/3\",\"marginZi\":\"23/6\",\"result\":\"B+7 2/3\"",
+				"\"total\":\"85/3\"");
+	}
+
+	@Test
+	void aKomiThatIsNoneIsToldAndTheRulesOwnIsCounted() throws IOException {
+		Path file = game("odd.sgf", "KM[0.000001 1/9999]RE[B+1];B[cc]");
+		assertThat(goban("score", file)).as(err.toString()).isEqualTo(1);
+		assertThat(out.toString()).contains("KM[0.000001 1/9999] is no komi and not understood",
+				"Komi: 7.5 points (3 3/4 zi)\n(that of the record is not understood, so that of the rules).");
 	}
 
 	private void assertWrong(String message, Object... args) {
@@ -243,13 +296,18 @@ class ScoreCommandTest {
 					.asBoolean())) {
 				List<String> dead = new ArrayList<>();
 				row.get("dead").forEach(point -> dead.add(point.textValue()));
-				boolean byArea = goban("score", file, "--dead", String.join(",", dead), "--rules", "chinese") == 0;
-				boolean byTerritory = goban("score", file, "--dead", String.join(",", dead), "--rules",
-						"japanese") == 0;
+				boolean byArea = isAsRecorded(file, dead, "chinese");
+				boolean byTerritory = isAsRecorded(file, dead, "japanese");
 				assertThat(byArea || byTerritory).as(file + " " + out).isTrue();
 				counted++;
 			}
 		}
 		assertThat(counted).isGreaterThan(20);
+	}
+
+	private boolean isAsRecorded(Path file, List<String> dead, String rules) {
+		List<Object> args = new ArrayList<>(List.of("score", file, "--rules", rules));
+		args.addAll(dead.isEmpty() ? List.of() : List.of("--dead", String.join(",", dead)));
+		return goban(args.toArray()) == 0;
 	}
 }

@@ -168,9 +168,9 @@ class ConfigurationTest {
 				folder = "a"
 				""")).containsExactly(
 				"line 2, column 1: board.driver is 'seriel' (did you mean 'serial'?); it may be serial, text-grid, saiboard, simulated",
-				"line 4, column 1: board.size must be a whole number from 2 to 25, not 99",
 				"line 3, column 1: there is no setting board.sise (did you mean 'size'?); there are driver, size, orientation,"
 						+ " port, serial-number, baud, host",
+				"line 4, column 1: board.size must be a whole number from 2 to 25, not 99",
 				"line 6, column 1: game.rules is 'japanesse' (did you mean 'japanese'?); it may be "
 						+ Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", ")),
 				"line 7, column 1: game.komi is 'much'; write whole or half points, 7.5, or \"3.75zi\"",
@@ -242,5 +242,22 @@ class ConfigurationTest {
 		assertThatThrownBy(() -> ConfigurationReader.read(folder.resolve("goban.toml")))
 				.hasMessageEndingWith(
 						"goban.toml: there is no such configuration; write one (the README shows how), or say --config FILE");
+	}
+
+	@Test
+	void mistakesAreToldInTheOrderOfTheirLines() {
+		assertThat(problems("""
+				[storage]
+				folder = 1
+				[nowhere]
+				[game]
+				komi = []
+				black = 2
+				[board]
+				size = 77
+				driver = "seriall"
+				""")).extracting(problem -> problem.replaceFirst(",.*", "")).containsExactly("line 2", "line 3",
+				"line 5",
+				"line 6", "line 8", "line 9");
 	}
 }

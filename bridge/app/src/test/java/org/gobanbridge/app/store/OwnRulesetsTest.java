@@ -44,7 +44,7 @@ class OwnRulesetsTest {
 		assertThat(ruleset.title()).isEqualTo("Friday; (club)");
 		assertThat(ruleset.playing().repetition()).isEqualTo(Repetition.POSITIONAL);
 		assertThat(ruleset.playing().suicide()).isTrue();
-		assertThat(ruleset.komi()).isEqualTo("7.5");
+		assertThat(ruleset.komi()).hasToString("7.5");
 		assertThat(ruleset.counting().counted()).isEqualTo(Counted.TERRITORY);
 		assertThat(ruleset.counting().overtimePoints()).isEqualTo(1);
 	}
@@ -81,10 +81,29 @@ class OwnRulesetsTest {
 	}
 
 	@Test
+	void whatNoGameCanHaveIsRefusedAtItsPlace() throws IOException {
+		assertThatThrownBy(() -> ConfigurationReader.rulesets(write("[rules.friday]\norigin = \"" + "a".repeat(1001)
+				+ "\"\nkomi-if-white-passes-first = 0.123456789\n"))).hasMessageContaining(
+						"line 2, column 1: ruleset friday: origin has 1001 characters; it can have 1000")
+				.hasMessageContaining(
+						"line 3, column 1: ruleset friday: komi-if-white-passes-first is '0.123456789'; it");
+	}
+
+	@Test
 	void aNameIsOneWordAndATableHasSettings() throws IOException {
 		assertThatThrownBy(() -> ConfigurationReader.rulesets(write("[rules.\"Our rules\"]\nkomi = 5.5\n")))
 				.hasMessageContaining("line 1, column 1: 'Our rules' is no name for a ruleset");
 		assertThatThrownBy(() -> ConfigurationReader.rulesets(write("[rules]\nfriday = \"japanese\"\n")))
 				.hasMessageContaining("line 2, column 1: rules.friday must be a table: write [rules.friday] on a line");
+	}
+
+	@Test
+	void onlyAPresetCanBeBuiltOn() throws IOException {
+		Path file = write("""
+				[rules.friday]
+				based-on = "zz(komi=3)"
+				""");
+		assertThatThrownBy(() -> ConfigurationReader.rulesets(file)).hasMessageContaining("line 2")
+				.hasMessageContaining("based-on is 'zz(komi=3)'; it can be chinese, ");
 	}
 }

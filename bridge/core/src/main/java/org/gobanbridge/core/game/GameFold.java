@@ -209,7 +209,7 @@ final class GameFold {
 
 	GameDetails nextDetails() {
 		GameDetails next = details.forNextGame();
-		Optional<String> usualKomi = Optional.of(rulesOf(start).komiFor(start.handicap()));
+		Optional<String> usualKomi = Optional.of(rulesOf(start).komiFor(start.handicap()).toString());
 		return next.komi().equals(usualKomi) ? next.withKomi(Optional.empty()) : next;
 	}
 

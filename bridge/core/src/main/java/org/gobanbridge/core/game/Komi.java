@@ -31,8 +31,7 @@ public record Komi(Fraction points) {
 		}
 		Fraction number = Fraction.parse(written.group(1));
 		Fraction points = written.group(2) == null ? number : number.times(POINTS_IN_A_ZI);
-		boolean halves = points.denominator() <= 2;
-		return halves ? Optional.of(new Komi(points)) : Optional.empty();
+		return points.isMadeOf(2) ? Optional.of(new Komi(points)) : Optional.empty();
 	}
 
 	/** What may have been meant by a text that is no komi: zi without the word, or a comma in place of the dot. */

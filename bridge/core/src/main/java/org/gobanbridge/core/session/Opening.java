@@ -13,6 +13,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.StarPoints;
+import org.gobanbridge.rules.score.Ruleset;
 
 /**
  * What the first stones on the board mean (FORMATS 3): set-up, handicap, seat stones, or moves already. It looks at the
@@ -109,7 +110,7 @@ final class Opening {
 			return new Incomplete();
 		}
 		if (details.handicap().isPresent() || details.toPlay().isPresent()) {
-			return begins(Setup.NONE, 0, details.toPlay().orElse(Color.BLACK));
+			return begins(Setup.NONE, handicap, details.toPlay().orElse(Color.BLACK));
 		}
 		return unannounced();
 	}
@@ -246,14 +247,15 @@ final class Opening {
 		return new Begins(new Start(sorted(setup.black(), setup.white()), handicap, toPlay));
 	}
 
-	/** A start from whatever lies there (declared by a person). */
-	static Start asItLies(SteadyBoard board, GameDetails details) {
+	/** A start from whatever lies there (declared by a person); who moves first, unless that is said, the rules say. */
+	static Start asItLies(SteadyBoard board, GameDetails details, Ruleset rules) {
 		Opening opening = new Opening(board, details);
 		Setup setup = sorted(opening.points(Color.BLACK), opening.points(Color.WHITE));
 		int black = setup.black().size();
 		boolean isHandicap = setup.white().isEmpty() && black >= 2;
-		return new Start(setup, details.handicap().orElse(isHandicap ? black : 0),
-				details.toPlay().orElse(isHandicap ? Color.WHITE : Color.BLACK));
+		int handicap = details.handicap().orElse(isHandicap ? black : 0);
+		Color first = isHandicap || handicap >= 2 ? rules.opening().firstWithHandicap() : rules.opening().first();
+		return new Start(setup, handicap, details.toPlay().orElse(first));
 	}
 
 	private static Setup sorted(List<Point> black, List<Point> white) {

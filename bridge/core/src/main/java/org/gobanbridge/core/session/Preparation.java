@@ -269,15 +269,21 @@ final class Preparation implements Reopening {
 	void start(long now) {
 		if (recorder.state().phase() == Phase.PREPARING) {
 			Opening.Reading reading = spoiled ? new Opening.Nothing() : Opening.read(board, next);
-			begin(now, reading instanceof Opening.Begins begins ? begins.start() : Opening.asItLies(board, next));
+			begin(now, reading instanceof Opening.Begins begins
+					? begins.start()
+					: Opening.asItLies(board, next, rules(next)));
 		}
+	}
+
+	private static Ruleset rules(GameDetails known) {
+		return known.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
 	}
 
 	private void begin(long now, Opening.Start start) {
 		play.moot(now);
 		GameDetails known = next;
-		Ruleset rules = known.rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
-		String komi = known.komi().orElse(rules.komiFor(start.handicap()));
+		Ruleset rules = rules(known);
+		String komi = known.komi().orElse(rules.komiFor(start.handicap()).toString());
 		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.written(),
 				known.policy().orElse(play.policy().name()), komi, start.handicap(), known.black().orElse(""),
 				known.white().orElse(""), start.setup(), start.toPlay()));

@@ -2,6 +2,8 @@ package org.gobanbridge.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.Phase;
@@ -101,6 +103,17 @@ class OpeningTest {
 		assertThat(table.state().start().komi()).isEqualTo("0");
 		table.play("O G7", "X G3");
 		assertThat(table.record()).isEqualTo("O G7, X G3");
+	}
+
+	@Test
+	void aHandicapOfTheFirstMoveAloneLeavesNoKomi() {
+		Table table = Table.of(9, Details.handicap(1)).hold(1500);
+		table.play("X C3").hold(2000);
+		assertThat(table.start()).isEqualTo("X to play, handicap 1");
+		assertThat(table.state().start().komi()).isEqualTo("0");
+		Table even = Table.of(9, Details.handicap(0)).hold(1500);
+		even.play("X C3").hold(2000);
+		assertThat(even.state().start().komi()).isEqualTo("7.5");
 	}
 
 	@Test
@@ -226,6 +239,21 @@ class OpeningTest {
 		Table table = empty(9).declare(Declaration.START).play("X C3", "O E5");
 		assertThat(table.record()).isEqualTo("X C3, O E5");
 		assertThat(table.events(GameStarted.class)).hasSize(1);
+	}
+
+	@Test
+	void whoMovesFirstAfterADeclaredStartTheRulesSay() {
+		Table ancient = Table.of(9, Details.rules("ming-qing")).hold(1500).declare(Declaration.START).hold(1000);
+		assertThat(ancient.start()).isEqualTo("O to play");
+		Table weaker = Table.of(9, Details.rules("ming-qing").withHandicap(OptionalInt.of(2))).hold(1500)
+				.put("X C3").hold(3000).declare(Declaration.START).hold(1000);
+		assertThat(weaker.start()).isEqualTo("X to play, handicap 2, X C3");
+		Table modern = Table.of(9, Details.handicap(2)).hold(1500).put("X C3").hold(3000).declare(Declaration.START)
+				.hold(1000);
+		assertThat(modern.start()).isEqualTo("O to play, handicap 2, X C3");
+		Table said = Table.of(9, Details.rules("ming-qing").withToPlay(Optional.of(Color.BLACK))).hold(1500)
+				.declare(Declaration.START).hold(1000);
+		assertThat(said.start()).isEqualTo("X to play");
 	}
 
 	@Test

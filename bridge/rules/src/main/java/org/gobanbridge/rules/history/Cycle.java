@@ -111,7 +111,7 @@ public record Cycle(Kind kind, int from, int to, boolean sameToPlay, int times, 
 		return times;
 	}
 
-	/** The kos that both sides took. */
+	/** The kos that both sides took: stones that take each other in turn all around a board are none. */
 	private static List<Ko> kos(List<Game> moments) {
 		Set<Ko> once = new LinkedHashSet<>();
 		Set<Ko> again = new LinkedHashSet<>();
@@ -122,10 +122,10 @@ public record Cycle(Kind kind, int from, int to, boolean sameToPlay, int times, 
 	}
 
 	private static Kind kind(List<Game> moments, List<Ko> kos) {
+		boolean kosAlone = true;
 		int sent = 0;
 		int pairs = 0;
 		int singles = 0;
-		int others = 0;
 		for (Game moment : moments) {
 			int taken = moment.lastCaptured().count();
 			if (moment.lastMove().orElse(null) instanceof Move.Pass
@@ -135,18 +135,16 @@ public record Cycle(Kind kind, int from, int to, boolean sameToPlay, int times, 
 			if (isSuicide(moment)) {
 				return Kind.SUICIDE;
 			}
+			kosAlone = false;
 			sent += taken == 0 ? 1 : 0;
 			singles += taken == 1 ? 1 : 0;
 			pairs += taken == 2 ? 1 : 0;
-			others += taken > 2 ? 1 : 0;
 		}
-		if (sent + singles + pairs + others == 0) {
+		if (kosAlone) {
 			return ofKos(kos.size());
 		}
-		if (others > 0 || sent != pairs) {
-			return Kind.OTHER;
-		}
-		return ofPairs(pairs, singles);
+		// As many stones are put down as are taken: only where more than two go at once are these not the same.
+		return sent == pairs ? ofPairs(pairs, singles) : Kind.OTHER;
 	}
 
 	private static Kind ofPairs(int pairs, int singles) {

@@ -141,15 +141,10 @@ public final class Game {
 	}
 
 	private Optional<Illegality> repetition(Color color, int index) {
-		// Before the opponent's stone; empty at the start, after a pass, which lifts the ko, and after this side's own stone.
-		boolean answered = lastMove instanceof Move.Play && lastMove.color() != color;
-		Optional<Position> before = Optional.ofNullable(answered ? previous : null)
-				.map(Game::position).filter(board -> board.stones(color).contains(index));
-		if (before.isEmpty() && rules.repetition() == Repetition.SIMPLE_KO) {
-			return Optional.empty();
-		}
 		Position after = position.play(color, index);
-		if (before.isPresent() && after.equals(before.get())) {
+		// A ko is what the opponent's stone took; there is none at the start and after a pass, which lifts it.
+		boolean answers = lastMove instanceof Move.Play && lastMove.color() != color;
+		if (answers && previous != null && after.equals(previous.position)) {
 			return Optional.of(Illegality.KO);
 		}
 		if (rules.repetition() != Repetition.SIMPLE_KO
@@ -160,7 +155,7 @@ public final class Game {
 	}
 
 	/** The latest game from this one backwards that shows this board (with this side to move, where that counts). */
-	private static Optional<Game> latest(@Nullable Game from, Repetition kind, Position board, Color toPlayThen) {
+	private static Optional<Game> latest(Game from, Repetition kind, Position board, Color toPlayThen) {
 		int hash = board.hashCode();
 		for (Game earlier = from; earlier != null; earlier = earlier.previous) {
 			boolean sameTurn = kind == Repetition.POSITIONAL || earlier.toPlay == toPlayThen;
@@ -168,8 +163,23 @@ public final class Game {
 			if (sameTurn && earlier.position.hashCode() == hash && earlier.position.equals(board)) {
 				return Optional.of(earlier);
 			}
+			if (earlier.lastMoveLastsIn(board, from)) {
+				break;
+			}
 		}
 		return Optional.empty();
+	}
+
+	/**
+	 * Whether this game's last move put the first stone ever on a point that is occupied on the board too: boards before
+	 * it lack a stone there and cannot be the same. Hence most searches need not go back far.
+	 */
+	private boolean lastMoveLastsIn(Position board, Game now) {
+		if (previous == null || !(lastMove instanceof Move.Play play) || !grid().contains(play.point())) {
+			return false;
+		}
+		int index = grid().index(play.point());
+		return !board.isEmpty(index) && !now.vacated.contains(index) && previous.position.isEmpty(index);
 	}
 
 	/**

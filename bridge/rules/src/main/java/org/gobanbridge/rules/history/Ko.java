@@ -42,8 +42,7 @@ public record Ko(Point first, Point second) {
 		for (Color color : Color.values()) {
 			for (PointSet string : position.strings(color)) {
 				PointSet liberties = position.liberties(string);
-				if (string.count() == 1 && liberties.count() == 1
-						&& takesBack(position, color.opponent(), liberties.next(0), string)) {
+				if (liberties.count() == 1 && takesBack(position, color.opponent(), liberties.next(0), string)) {
 					kos.add(of(position.grid(), string.next(0), liberties.next(0)));
 				}
 			}
@@ -54,8 +53,7 @@ public record Ko(Point first, Point second) {
 	private static boolean takesBack(Position position, Color color, int index, PointSet stone) {
 		Position after = position.play(color, index);
 		PointSet own = after.string(index);
-		return position.captures(color, index).equals(stone) && own.count() == 1
-				&& after.liberties(own).equals(stone);
+		return own.count() == 1 && after.liberties(own).equals(stone);
 	}
 
 	@Override

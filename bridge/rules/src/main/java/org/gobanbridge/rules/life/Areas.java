@@ -29,11 +29,7 @@ public final class Areas {
 	 * @param seki
 	 *            whether it lives only because the opponent does not dare to take it
 	 */
-	public record Group(Color color, PointSet stones, PointSet territory, boolean seki) {
-		/** Stones and territory. */
-		public PointSet points() {
-			return stones.union(territory);
-		}
+	private record Group(Color color, PointSet stones, PointSet territory, boolean seki) {
 	}
 
 	private final Position position;
@@ -81,9 +77,9 @@ public final class Areas {
 
 	/**
 	 * Judged as if the dame were filled: a group at shared points or in atari is in seki only if it has no two eyes, even
-	 * together with the groups of its colour that it could join over shared points. A space in which a string is in atari
-	 * is no eye, since it has to be filled; one in which dead stones lay, or one large enough to be divided, is as good as
-	 * two.
+	 * together with the groups of its colour that it could join over shared points. A point that has to be filled to save a
+	 * string in atari is no part of an eye; a space in which dead stones lay, or one large enough to be divided, is as good
+	 * as two.
 	 *
 	 * @param alive
 	 *            the board without its dead stones
@@ -162,11 +158,6 @@ public final class Areas {
 			}
 		}
 		return dame;
-	}
-
-	/** Every group, Black's first. */
-	public List<Group> groups() {
-		return List.copyOf(groups);
 	}
 
 	/** How many groups of this colour live by themselves. */

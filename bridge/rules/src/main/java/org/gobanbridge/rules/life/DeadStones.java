@@ -31,7 +31,8 @@ public final class DeadStones {
 	 * A proposal for this board.
 	 *
 	 * @param suicide
-	 *            whether the rules allow a string of two stones or more to take its own last liberty
+	 *            whether the rules allow a string of two stones or more to take its own last liberty. It bears on what is
+	 *            proven; where the game is played on, nobody does so
 	 * @param playouts
 	 *            how many times to play on; some hundreds do
 	 * @param seed
@@ -88,14 +89,12 @@ public final class DeadStones {
 
 	/** For each point, in how many of the games it was Black's in the end, from 0 to 1. */
 	private static double[] blackShare(Position position, int playouts, long seed) {
-		PlayoutBoard start = new PlayoutBoard(position.grid(), false);
 		PlayoutBoard board = new PlayoutBoard(position.grid(), false);
 		Playout playout = new Playout(board, new SplittableRandom(seed));
 		int[] black = new int[position.grid().pointCount()];
 		int[] white = new int[black.length];
 		for (int n = 0; n < playouts; n++) {
-			start.setUp(position, n % 2 == 0 ? Color.BLACK : Color.WHITE);
-			board.copyFrom(start);
+			board.setUp(position, n % 2 == 0 ? Color.BLACK : Color.WHITE);
 			playout.playToTheEnd();
 			playout.addOwned(Color.BLACK, black);
 			playout.addOwned(Color.WHITE, white);

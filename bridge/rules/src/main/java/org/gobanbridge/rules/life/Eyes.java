@@ -9,7 +9,8 @@ final class Eyes {
 	}
 
 	/**
-	 * Whether these spaces together are good for two eyes.
+	 * Whether these spaces together are good for two eyes. A point that saves a string in atari has to be filled and is
+	 * none; what is left of its space beside it may be.
 	 *
 	 * @param spaces
 	 *            empty points that one side alone touches
@@ -19,18 +20,18 @@ final class Eyes {
 	 *            where dead stones of the opponent lay
 	 */
 	static boolean atLeastTwo(PointSet spaces, PointSet atari, PointSet dead) {
-		PointSet toFill = atari.border();
 		int eyes = 0;
-		for (PointSet space : spaces.parts()) {
-			if (!space.intersects(toFill)) {
-				eyes += space.intersects(dead) || !isOneEye(space) ? 2 : 1;
-			}
+		for (PointSet space : spaces.minus(atari.border()).parts()) {
+			eyes += space.intersects(dead) || !isOneEye(space) ? 2 : 1;
 		}
 		return eyes >= 2;
 	}
 
-	/** Numbers the points with a gap after each row, so that no two ends of rows look like neighbours. */
-	private static boolean isOneEye(PointSet space) {
+	/**
+	 * Whether the opponent, with a stone in this connected space, makes it a single eye. Its points are numbered with a gap
+	 * after each row, so that no two ends of rows look like neighbours.
+	 */
+	static boolean isOneEye(PointSet space) {
 		int size = space.grid().size();
 		int[] points = space.indices().map(index -> index / size * (size + 1) + index % size).toArray();
 		return EyeShape.isOneEye(points, size + 1);

@@ -3,7 +3,6 @@ package org.gobanbridge.rules.life;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
-import org.gobanbridge.rules.play.EyeShape;
 
 /** Strings that the opponent cannot attack without giving away more than he takes: what makes a seki (双活). */
 final class StandOff {
@@ -31,12 +30,6 @@ final class StandOff {
 		}
 		Position after = position.play(attacker, liberty);
 		PointSet string = after.string(liberty);
-		return after.liberties(string).count() > 1 || isInsideAnEye(string);
-	}
-
-	private static boolean isInsideAnEye(PointSet string) {
-		int rowWidth = string.grid().size() + 1;
-		int[] cells = string.indices().map(index -> index + index / string.grid().size()).toArray();
-		return EyeShape.isOneEye(cells, rowWidth);
+		return after.liberties(string).count() > 1 || Eyes.isOneEye(string);
 	}
 }

@@ -231,15 +231,6 @@ public final class PlayoutBoard {
 		return enemies + border < 2;
 	}
 
-	/** The colour of the stone on this point. */
-	public Optional<Color> colorAt(int index) {
-		int there = content[cellOf[index]];
-		if (there == EMPTY) {
-			return Optional.empty();
-		}
-		return Optional.of(there == BLACK ? Color.BLACK : Color.WHITE);
-	}
-
 	/** Whether a stone on this point, which has no empty neighbour, would live: by a friend's liberty or by capturing. */
 	private boolean breathes(int color, int cell) {
 		int up = string[cell - width];

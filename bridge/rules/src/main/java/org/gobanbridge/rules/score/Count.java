@@ -41,25 +41,21 @@ public record Count(Ruleset ruleset, SideCount black, SideCount white, PointSet 
 
 	/** Who has won; empty for a draw. */
 	public Optional<Color> winner() {
-		int sign = margin().signum();
-		if (sign == 0) {
-			return ruleset.counting().tieWinner();
-		}
-		return Optional.of(sign > 0 ? Color.BLACK : Color.WHITE);
+		return switch (margin().signum()) {
+			case 1 -> Optional.of(Color.BLACK);
+			case -1 -> Optional.of(Color.WHITE);
+			default -> ruleset.counting().tieWinner();
+		};
 	}
 
 	/** The result as records have it, in points: {@code B+3.5}, {@code W+1 5/6}, {@code 0} for a draw. */
 	public String result() {
-		return winner().map(color -> letter(color) + "+" + margin().abs()).orElse("0");
+		return winner().map(color -> color.letter() + "+" + margin().abs()).orElse("0");
 	}
 
 	/** The result in zi: {@code B+1 3/4}, {@code 0} for a draw. */
 	public String resultZi() {
-		return winner().map(color -> letter(color) + "+" + marginZi().abs().mixed()).orElse("0");
-	}
-
-	private static String letter(Color color) {
-		return color == Color.BLACK ? "B" : "W";
+		return winner().map(color -> color.letter() + "+" + marginZi().abs().mixed()).orElse("0");
 	}
 
 	/**
@@ -77,6 +73,6 @@ public record Count(Ruleset ruleset, SideCount black, SideCount white, PointSet 
 	/** What is not on the board. */
 	private Fraction adjustments(Color color) {
 		SideCount side = side(color);
-		return side.komi().plus((long) side.compensation() - side.overtime());
+		return side.komi().plus((long) side.compensation() - side.overtime() - side.tax());
 	}
 }

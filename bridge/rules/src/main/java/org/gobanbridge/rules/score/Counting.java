@@ -65,11 +65,14 @@ public final class Counting {
 				tax, overtime, compensation, komi, total);
 	}
 
+	/** What was agreed on, else the ruleset's; the ruleset's own depends on the first pass, also where it is agreed on. */
 	private Fraction komi() {
+		Fraction komi = ending.komi().orElse(ruleset.komiFor(ending.handicap()));
 		boolean whiteFirst = ending.firstPass().equals(Optional.of(Color.WHITE));
-		Optional<Fraction> other = whiteFirst ? ruleset.komiIfWhitePassesFirst() : Optional.empty();
-		Fraction usual = Fraction.parse(ruleset.komiFor(ending.handicap()));
-		return ending.komi().orElseGet(() -> usual.equals(ruleset.komiPoints()) ? other.orElse(usual) : usual);
+		boolean even = ending.handicap() < 1;
+		return even && whiteFirst && komi.equals(ruleset.komi())
+				? ruleset.komiIfWhitePassesFirst().orElse(komi)
+				: komi;
 	}
 
 	private Fraction shared(Color color) {

@@ -15,7 +15,8 @@ import org.gobanbridge.rules.Color;
  * @param compensation
  *            what White gets for handicap stones
  * @param passStones
- *            whether a pass hands the opponent a prisoner; matters only where territory is counted
+ *            whether a pass hands the opponent a prisoner; bears on the result only where territory is counted, and is told
+ *            with the prisoners everywhere
  * @param overtimePoints
  *            points that each overtime period costs who used it
  * @param tieWinner

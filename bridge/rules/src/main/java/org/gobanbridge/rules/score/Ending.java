@@ -1,5 +1,6 @@
 package org.gobanbridge.rules.score;
 
+import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
@@ -27,7 +28,8 @@ import org.gobanbridge.rules.history.Game;
  * @param handicap
  *            Black's handicap stones, 0 in an even game
  * @param komi
- *            the komi agreed on, in points; empty for the ruleset's own, which is none with two handicap stones or more
+ *            the komi agreed on, in points; empty for the ruleset's own, which is none with a handicap. What equals the
+ *            ruleset's own still depends on the first pass where the ruleset says so
  * @param blackOvertime
  *            the overtime periods that Black used
  * @param whiteOvertime
@@ -38,9 +40,14 @@ public record Ending(Position position, PointSet dead, int capturedByBlack, int 
 		int whiteOvertime) {
 	/**
 	 * @throws IllegalArgumentException
-	 *             if a dead stone does not stand on the board, or a number is negative
+	 *             if the dead stones are of another board or one does not stand there, or a number is negative
 	 */
 	public Ending {
+		if (dead.grid() != position.grid()) {
+			throw new IllegalArgumentException(
+					"the dead stones are of a " + dead.grid() + " board, the position of a " + position.grid()
+							+ " one");
+		}
 		PointSet missing = dead.minus(position.occupied());
 		if (!missing.isEmpty()) {
 			throw new IllegalArgumentException("no stone stands on " + missing + ", so none can be dead there");
@@ -59,18 +66,8 @@ public record Ending(Position position, PointSet dead, int capturedByBlack, int 
 
 	/** The end of this game, with its prisoners and its passes since the start or the last edit; nothing is dead yet. */
 	public static Ending of(Game game) {
-		int black = 0;
-		int white = 0;
-		Optional<Color> first = Optional.empty();
-		for (Move move : game.moves()) {
-			if (move instanceof Move.Pass) {
-				first = first.or(() -> Optional.of(move.color()));
-				black += move.color() == Color.BLACK ? 1 : 0;
-				white += move.color() == Color.WHITE ? 1 : 0;
-			}
-		}
 		return of(game.position()).withPrisoners(game.capturedBy(Color.BLACK), game.capturedBy(Color.WHITE))
-				.withPasses(black, white, first);
+				.withPassesAmong(game.moves());
 	}
 
 	/** The same with these stones dead. */
@@ -89,6 +86,21 @@ public record Ending(Position position, PointSet dead, int capturedByBlack, int 
 	public Ending withPasses(int byBlack, int byWhite, Optional<Color> first) {
 		return new Ending(position, dead, capturedByBlack, capturedByWhite, byBlack, byWhite, first, handicap, komi,
 				blackOvertime, whiteOvertime);
+	}
+
+	/** The same with the passes that are among these moves, all of the game in their order. */
+	public Ending withPassesAmong(List<Move> moves) {
+		int black = 0;
+		int white = 0;
+		Optional<Color> first = Optional.empty();
+		for (Move move : moves) {
+			if (move instanceof Move.Pass) {
+				first = first.or(() -> Optional.of(move.color()));
+				black += move.color() == Color.BLACK ? 1 : 0;
+				white += move.color() == Color.WHITE ? 1 : 0;
+			}
+		}
+		return withPasses(black, white, first);
 	}
 
 	/** The same with so many handicap stones. */

@@ -1,59 +1,51 @@
 package org.gobanbridge.rules.score;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.text.Normalizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An exact number of points or of zi: quarters of a zi, halves of a shared point, sixtieths. Always in lowest terms with
- * a positive denominator, so that equal numbers are equal objects. Immutable; any thread may use it.
+ * An exact number of points or of zi: quarters of a zi, halves of a shared point, sixtieths, whatever parts a sum of
+ * shares comes to. Always in lowest terms with a positive denominator, so that equal numbers are equal objects. Immutable; any thread may use it.
  *
  * @param numerator
  *            carries the sign
  * @param denominator
  *            at least 1
  */
-public record Fraction(long numerator, long denominator) implements Comparable<Fraction> {
-	public static final Fraction ZERO = new Fraction(0, 1);
-	public static final Fraction HALF = new Fraction(1, 2);
+public record Fraction(BigInteger numerator, BigInteger denominator) implements Comparable<Fraction> {
+	public static final Fraction ZERO = of(0);
+	public static final Fraction HALF = of(1, 2);
 
-	private static final String VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
+	/** The characters that are a fraction by themselves. */
+	public static final String VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 	private static final Pattern DECIMAL = Pattern.compile("\\d{1,9}(?:\\.\\d{1,9})?|\\.\\d{1,9}");
 	private static final Pattern MIXED = Pattern.compile("(?:(\\d{1,9})(?:\\s+|又))?(\\d{1,9})\\s*/\\s*(\\d{1,9})");
+	private static final BigInteger FIVE = BigInteger.valueOf(5);
 
 	/**
 	 * @throws IllegalArgumentException
-	 *             if the denominator is 0
+	 *             if the denominator is 0 or less
 	 */
 	public Fraction {
-		if (denominator == 0) {
-			throw new IllegalArgumentException("a fraction of " + numerator + " over 0");
+		if (denominator.signum() < 1) {
+			throw new IllegalArgumentException("a fraction of " + numerator + " over " + denominator);
 		}
-		long divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0 ? -1 : 1);
-		numerator /= divisor;
-		denominator /= divisor;
-	}
-
-	private static long greatestCommonDivisor(long a, long b) {
-		long x = Math.abs(a);
-		long y = Math.abs(b);
-		while (y != 0) {
-			long rest = x % y;
-			x = y;
-			y = rest;
-		}
-		return x;
+		BigInteger divisor = numerator.gcd(denominator);
+		numerator = numerator.divide(divisor);
+		denominator = denominator.divide(divisor);
 	}
 
 	/** A whole number. */
 	public static Fraction of(long whole) {
-		return new Fraction(whole, 1);
+		return of(whole, 1);
 	}
 
 	/** A number of parts: {@code of(15, 4)} is 3¾. */
 	public static Fraction of(long numerator, long denominator) {
-		return new Fraction(numerator, denominator);
+		return new Fraction(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
 	}
 
 	/**
@@ -71,7 +63,7 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
 		Fraction value;
 		if (DECIMAL.matcher(size).matches()) {
 			BigDecimal decimal = new BigDecimal(size);
-			value = of(decimal.unscaledValue().longValueExact(), BigDecimal.TEN.pow(decimal.scale()).longValueExact());
+			value = new Fraction(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
 		} else if (mixed.matches() && Long.parseLong(mixed.group(3)) != 0) {
 			String whole = mixed.group(1);
 			value = of(Long.parseLong(mixed.group(2)), Long.parseLong(mixed.group(3)))
@@ -93,9 +85,8 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
 
 	/** The sum of both. */
 	public Fraction plus(Fraction other) {
-		return of(Math.addExact(Math.multiplyExact(numerator, other.denominator),
-				Math.multiplyExact(other.numerator, denominator)),
-				Math.multiplyExact(denominator, other.denominator));
+		return new Fraction(numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
+				denominator.multiply(other.denominator));
 	}
 
 	/** The sum of this and a whole number. */
@@ -110,12 +101,12 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
 
 	/** This many times the number. */
 	public Fraction times(long factor) {
-		return of(Math.multiplyExact(numerator, factor), denominator);
+		return new Fraction(numerator.multiply(BigInteger.valueOf(factor)), denominator);
 	}
 
 	/** One part of so many equal parts. */
 	public Fraction dividedBy(long parts) {
-		return of(numerator, Math.multiplyExact(denominator, parts));
+		return new Fraction(numerator, denominator.multiply(BigInteger.valueOf(parts)));
 	}
 
 	/** Half of it: points as zi. */
@@ -124,54 +115,65 @@ public record Fraction(long numerator, long denominator) implements Comparable<F
 	}
 
 	public Fraction negate() {
-		return of(-numerator, denominator);
+		return new Fraction(numerator.negate(), denominator);
 	}
 
 	/** The number without its sign. */
 	public Fraction abs() {
-		return numerator < 0 ? negate() : this;
+		return new Fraction(numerator.abs(), denominator);
 	}
 
 	/** −1, 0 or 1. */
 	public int signum() {
-		return Long.signum(numerator);
+		return numerator.signum();
 	}
 
-	/** The largest whole number that is not above this one. */
+	/** Whether it is a whole number of such parts: of halves, 2. */
+	public boolean isMadeOf(int parts) {
+		return BigInteger.valueOf(parts).mod(denominator).signum() == 0;
+	}
+
+	/**
+	 * The largest whole number that is not above this one.
+	 *
+	 * @throws ArithmeticException
+	 *             if it has more than 63 bits
+	 */
 	public long floor() {
-		return Math.floorDiv(numerator, denominator);
+		return numerator.subtract(numerator.mod(denominator)).divide(denominator).longValueExact();
 	}
 
 	@Override
 	public int compareTo(Fraction other) {
-		return Long.compare(Math.multiplyExact(numerator, other.denominator),
-				Math.multiplyExact(other.numerator, denominator));
+		return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
 	}
 
 	/** As a whole number and a proper fraction: {@code 184 1/4}, {@code -3/4}, {@code 7}. */
 	public String mixed() {
-		long whole = Math.abs(numerator) / denominator;
-		long rest = Math.abs(numerator) % denominator;
-		String sign = numerator < 0 ? "-" : "";
-		if (rest == 0) {
-			return sign + whole;
+		BigInteger[] whole = numerator.abs().divideAndRemainder(denominator);
+		String sign = signum() < 0 ? "-" : "";
+		if (whole[1].signum() == 0) {
+			return sign + whole[0];
 		}
-		return sign + (whole == 0 ? "" : whole + " ") + rest + "/" + denominator;
+		return sign + (whole[0].signum() == 0 ? "" : whole[0] + " ") + whole[1] + "/" + denominator;
+	}
+
+	/** For programs: as a decimal where that is exact, else as one fraction: {@code 7.5}, {@code -11/6}. */
+	public String exact() {
+		return isDecimal() ? toString() : numerator + "/" + denominator;
+	}
+
+	private boolean isDecimal() {
+		BigInteger rest = denominator.shiftRight(denominator.getLowestSetBit());
+		while (rest.mod(FIVE).signum() == 0) {
+			rest = rest.divide(FIVE);
+		}
+		return rest.equals(BigInteger.ONE);
 	}
 
 	/** As a decimal where that is exact ({@code 7.5}, {@code -0.25}, {@code 8}), else as {@link #mixed}: {@code 1 5/6}. */
 	@Override
 	public String toString() {
-		long rest = denominator;
-		while (rest % 2 == 0) {
-			rest /= 2;
-		}
-		while (rest % 5 == 0) {
-			rest /= 5;
-		}
-		if (rest != 1) {
-			return mixed();
-		}
-		return BigDecimal.valueOf(numerator).divide(BigDecimal.valueOf(denominator)).toPlainString();
+		return isDecimal() ? new BigDecimal(numerator).divide(new BigDecimal(denominator)).toPlainString() : mixed();
 	}
 }

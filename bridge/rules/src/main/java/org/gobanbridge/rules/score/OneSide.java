@@ -8,9 +8,9 @@ import org.gobanbridge.rules.Color;
  * @param side
  *            the side that is counted
  * @param counted
- *            what it has, before komi: 184
+ *            what it has on the board, before komi: 184
  * @param adjustment
- *            what is added for komi, handicap and overtime: −3¾ for Black
+ *            what is added for komi, handicap, overtime and the tax on groups: −3¾ for Black
  * @param half
  *            half the points of the board: 180½ on 19x19
  */
@@ -35,17 +35,12 @@ public record OneSide(Color side, Fraction counted, Fraction adjustment, Fractio
 		return adjusted().minus(half);
 	}
 
-	/** The side has won only if it counts more than this: 184¼ for Black, 176¾ for White with komi 3¾ on 19x19. */
-	public Fraction bound() {
-		return half.minus(adjustment);
-	}
-
 	/** {@code Black 18 tens + 4 = 184, 184 − 3 3/4 = 180 1/4 < 180 1/2}. */
 	@Override
 	public String toString() {
 		int compared = adjusted().compareTo(half);
 		String relation = compared > 0 ? " > " : compared < 0 ? " < " : " = ";
-		return (side == Color.BLACK ? "Black " : "White ") + tens() + (tens() == 1 ? " ten + " : " tens + ")
+		return side.title() + " " + tens() + (tens() == 1 ? " ten + " : " tens + ")
 				+ rest().mixed() + " = " + counted.mixed() + adjustmentInWords() + relation + half.mixed();
 	}
 

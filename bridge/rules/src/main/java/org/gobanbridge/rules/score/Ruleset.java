@@ -1,6 +1,7 @@
 package org.gobanbridge.rules.score;
 
 import java.util.Optional;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PlayingRules;
 
 /**
@@ -13,7 +14,7 @@ import org.gobanbridge.rules.PlayingRules;
  * @param playing
  *            what decides whether a move is legal
  * @param komi
- *            the usual komi in even games, in points, as a decimal
+ *            the usual komi in even games, in points
  * @param komiIfWhitePassesFirst
  *            the komi where the first pass of the game was White's, in points; empty where that makes no difference
  * @param counting
@@ -23,33 +24,63 @@ import org.gobanbridge.rules.PlayingRules;
  * @param origin
  *            where these rules come from, one or two sentences for people
  */
-public record Ruleset(String name, String title, PlayingRules playing, String komi,
+public record Ruleset(String name, String title, PlayingRules playing, Fraction komi,
 		Optional<Fraction> komiIfWhitePassesFirst, CountingRules counting, Opening opening, String origin) {
+	private static final int LONGEST_NAME = 50;
+	private static final int LONGEST_TITLE = 200;
+	private static final int LONGEST_ORIGIN = 1000;
+	private static final int PARTS_OF_A_POINT = 60;
+	private static final int MOST_POINTS = Grid.MAX_SIZE * Grid.MAX_SIZE;
+
 	/**
 	 * @throws IllegalArgumentException
-	 *             if the name is not of small letters, digits and hyphens, or the komi is no number
+	 *             if the name is not of small letters, digits and hyphens, a text is too long, or there is no such komi;
+	 *             the message begins with what is wrong
 	 */
 	public Ruleset {
-		if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
-			throw new IllegalArgumentException(
-					"'" + name + "' is no name for a ruleset; a name looks like club-rules");
+		requireName(name);
+		requireLength("title", title, LONGEST_TITLE);
+		requireLength("origin", origin, LONGEST_ORIGIN);
+		requireKomi("komi", komi);
+		komiIfWhitePassesFirst.ifPresent(points -> requireKomi("komi-if-white-passes-first", points));
+	}
+
+	static void requireName(String name) {
+		if (name.length() > LONGEST_NAME || !name.matches("[a-z0-9]++(-[a-z0-9]++)*+")) {
+			String shown = name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) + "…" : name;
+			throw new IllegalArgumentException("'" + shown + "' is no name for a ruleset; a name looks like club-rules"
+					+ (name.length() > LONGEST_NAME ? " and has no more than " + LONGEST_NAME + " characters" : ""));
 		}
-		komi = Fraction.parse(komi).toString();
+	}
+
+	private static void requireLength(String what, String text, int most) {
+		if (text.length() > most) {
+			throw new IllegalArgumentException(what + " has " + text.length() + " characters; it can have " + most);
+		}
+	}
+
+	private static void requireKomi(String what, Fraction komi) {
+		if (!isKomi(komi)) {
+			throw new IllegalArgumentException(what + " is '" + komi + "'; it can be "
+					+ (komi.isMadeOf(PARTS_OF_A_POINT)
+							? "no more than the " + MOST_POINTS + " points of the largest board"
+							: "whole points and sixtieths of a point"));
+		}
+	}
+
+	/** Whether a game can have this komi, in points: sixtieths are its smallest parts, the largest board has no more. */
+	public static boolean isKomi(Fraction points) {
+		return points.isMadeOf(PARTS_OF_A_POINT) && points.abs().compareTo(Fraction.of(MOST_POINTS)) <= 0;
 	}
 
 	/**
-	 * The komi of a game of which none is said, in points, as a decimal: none from two handicap stones on.
+	 * The komi of a game of which none is said, in points: none with a handicap, also one of Black's first move alone (让先).
 	 *
 	 * @param handicap
 	 *            how many stones Black has before White's first move, or is said to have
 	 */
-	public String komiFor(int handicap) {
-		return handicap >= 2 ? "0" : komi;
-	}
-
-	/** The usual komi in even games, in points. */
-	public Fraction komiPoints() {
-		return Fraction.parse(komi);
+	public Fraction komiFor(int handicap) {
+		return handicap >= 1 ? Fraction.ZERO : komi;
 	}
 
 	/**

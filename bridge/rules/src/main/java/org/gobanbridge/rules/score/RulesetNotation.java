@@ -3,7 +3,6 @@ package org.gobanbridge.rules.score;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -15,8 +14,11 @@ import java.util.regex.Pattern;
  * {@code ;} and {@code )} in them have a {@code \} before them.
  */
 final class RulesetNotation {
-	private static final Pattern WRITTEN = Pattern.compile("([a-z0-9-]+)\\((.*)\\)", Pattern.DOTALL);
-	private static final Pattern SETTING = Pattern.compile("([a-z-]+)=((?:[^\\\\;)]|\\\\.)*)(?:;|\\z)",
+	/** None is longer, all of its texts escaped. */
+	private static final int LONGEST = 4000;
+	// What is repeated is possessive: else matching takes a call a character, and long texts break the stack.
+	private static final Pattern WRITTEN = Pattern.compile("([a-z0-9-]++)\\((.*)\\)", Pattern.DOTALL);
+	private static final Pattern SETTING = Pattern.compile("([a-z-]++)=((?:[^\\\\;)]|\\\\.)*+)(?:;|\\z)",
 			Pattern.DOTALL);
 
 	private RulesetNotation() {
@@ -34,43 +36,40 @@ final class RulesetNotation {
 		Map<String, String> settings = new LinkedHashMap<>();
 		settings.put("title", ruleset.title());
 		settings.put("origin", ruleset.origin());
-		settings.put("repetition", word(ruleset.playing().repetition()));
+		settings.put("repetition", RulesetReader.inWords(ruleset.playing().repetition()));
 		settings.put("suicide", Boolean.toString(ruleset.playing().suicide()));
-		settings.put("counted", word(counting.counted()));
-		settings.put("tax", word(counting.tax()));
-		settings.put("sharing", word(counting.sharing()));
-		settings.put("compensation", word(counting.compensation()));
-		settings.put("komi", ruleset.komi());
+		settings.put("counted", RulesetReader.inWords(counting.counted()));
+		settings.put("tax", RulesetReader.inWords(counting.tax()));
+		settings.put("sharing", RulesetReader.inWords(counting.sharing()));
+		settings.put("compensation", RulesetReader.inWords(counting.compensation()));
+		settings.put("komi", ruleset.komi().toString());
 		ruleset.komiIfWhitePassesFirst()
 				.ifPresent(komi -> settings.put("komi-if-white-passes-first", komi.toString()));
 		settings.put("pass-stones", Boolean.toString(counting.passStones()));
 		settings.put("overtime-points", Integer.toString(counting.overtimePoints()));
-		settings.put("ties", counting.tieWinner().map(RulesetNotation::word).orElse("draw"));
+		settings.put("ties", counting.tieWinner().map(RulesetReader::inWords).orElse("draw"));
 		settings.put("seat-stones", Boolean.toString(ruleset.opening().seatStones()));
-		settings.put("first", word(ruleset.opening().first()));
-		settings.put("first-with-handicap", word(ruleset.opening().firstWithHandicap()));
+		settings.put("first", RulesetReader.inWords(ruleset.opening().first()));
+		settings.put("first-with-handicap", RulesetReader.inWords(ruleset.opening().firstWithHandicap()));
 		return settings;
-	}
-
-	private static String word(Enum<?> constant) {
-		return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
 	/** What was written; empty if the text is no ruleset written out. */
 	static Optional<Ruleset> read(String text) {
 		Matcher written = WRITTEN.matcher(text);
-		if (!written.matches()) {
+		if (text.length() > LONGEST || !written.matches()) {
 			return Optional.empty();
 		}
+		String listed = written.group(2);
 		Map<String, String> settings = new LinkedHashMap<>();
-		Matcher setting = SETTING.matcher(written.group(2));
+		Matcher setting = SETTING.matcher(listed);
 		int at = 0;
 		while (setting.lookingAt()) {
 			settings.put(setting.group(1), setting.group(2).replaceAll("(?s)\\\\(.)", "$1"));
 			at = setting.end();
-			setting.region(at, written.group(2).length());
+			setting.region(at, listed.length());
 		}
-		if (at < written.group(2).length()) {
+		if (at < listed.length()) {
 			return Optional.empty();
 		}
 		try {

@@ -20,16 +20,20 @@ public final class RulesetReader {
 			"counted", "tax", "sharing", "compensation", "komi", "komi-if-white-passes-first", "pass-stones",
 			"overtime-points", "ties", "seat-stones", "first", "first-with-handicap");
 
+	private static final int MOST_OVERTIME_POINTS = 1000;
+
 	private final String name;
 	private final Map<String, String> settings;
 	private final Ruleset base;
 
 	private RulesetReader(String name, Map<String, String> settings) {
+		Ruleset.requireName(name);
 		this.name = name;
 		this.settings = settings;
 		String basis = settings.getOrDefault("based-on", Rulesets.DEFAULT.name());
-		this.base = Rulesets.named(basis).orElseThrow(() -> wrong("based-on", basis,
-				Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", "))));
+		this.base = Rulesets.all().stream().filter(preset -> preset.name().equals(basis)).findFirst()
+				.orElseThrow(() -> wrong("based-on", basis,
+						Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", "))));
 	}
 
 	/**
@@ -67,10 +71,17 @@ public final class RulesetReader {
 		Opening opened = new Opening(yes("seat-stones", opening.seatStones()),
 				word("first", Color.class, opening.first()),
 				word("first-with-handicap", Color.class, opening.firstWithHandicap()));
-		return new Ruleset(name, settings.getOrDefault("title", name), playing,
-				value("komi", base.komiPoints(), this::number).toString(),
-				value("komi-if-white-passes-first", base.komiIfWhitePassesFirst(), this::optionalNumber), counted,
-				opened, settings.getOrDefault("origin", "Set up by the user, based on " + base.name() + "."));
+		Fraction komi = value("komi", base.komi(), this::number);
+		Optional<Fraction> komiIfWhitePassesFirst = value("komi-if-white-passes-first", base.komiIfWhitePassesFirst(),
+				setting -> Optional.of(number(setting)));
+		String origin = settings.getOrDefault("origin", "Set up by the user, based on " + base.name() + ".");
+		try {
+			return new Ruleset(name, settings.getOrDefault("title", name), playing, komi, komiIfWhitePassesFirst,
+					counted,
+					opened, origin);
+		} catch (IllegalArgumentException e) {
+			throw new IllegalArgumentException("ruleset " + name + ": " + e.getMessage(), e);
+		}
 	}
 
 	private <T> T value(String setting, T otherwise, Function<String, T> reading) {
@@ -86,19 +97,15 @@ public final class RulesetReader {
 		}
 	}
 
-	private Optional<Fraction> optionalNumber(String setting) {
-		return Optional.of(number(setting));
-	}
-
 	private int overtimePoints(int otherwise) {
 		if (!settings.containsKey("overtime-points")) {
 			return otherwise;
 		}
 		Fraction points = number("overtime-points");
-		if (points.denominator() != 1 || points.signum() < 0 || points.numerator() > 1000) {
-			throw wrong("overtime-points", points.toString(), "0, 1, 2 and so on up to 1000");
+		if (!points.isMadeOf(1) || points.signum() < 0 || points.compareTo(Fraction.of(MOST_OVERTIME_POINTS)) > 0) {
+			throw wrong("overtime-points", points.toString(), "0, 1, 2 and so on up to " + MOST_OVERTIME_POINTS);
 		}
-		return (int) points.numerator();
+		return (int) points.floor();
 	}
 
 	private Optional<Color> ties(Optional<Color> otherwise) {
@@ -133,7 +140,8 @@ public final class RulesetReader {
 				setting, text, Arrays.stream(words).map(RulesetReader::inWords).collect(Collectors.joining(", "))));
 	}
 
-	private static String inWords(Enum<?> constant) {
+	/** An enum constant as people write it: {@code by-stones}. */
+	static String inWords(Enum<?> constant) {
 		return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 

@@ -28,7 +28,7 @@ public final class Rulesets {
 					+ " barred; longer cycles go to the referee, who may declare a draw or a replay.");
 
 	private static final List<Ruleset> PRESETS = List.of(DEFAULT,
-			modern("chinese-superko", "Chinese", SUPERKO, "7.5", CHINESE_COUNT,
+			modern("chinese-superko", "Chinese superko", SUPERKO, "7.5", CHINESE_COUNT,
 					"The Chinese rules as their text has it: no whole-board position may come back (禁止全局同形再现)."),
 			modern("japanese", "Japanese", SIMPLE, "6.5", JAPANESE_COUNT,
 					"Japan, 1989: territory and prisoners, eyes in seki count nothing. A triple ko or eternal life is no"
@@ -50,20 +50,22 @@ public final class Rulesets {
 			modern("new-zealand", "NZ", new PlayingRules(SITUATIONAL, true), "7",
 					area(Sharing.NONE, Tax.NONE, Compensation.NONE),
 					"New Zealand Go Society: area, suicide of several stones allowed, komi 7, ties are draws."),
-			new Ruleset("ming-qing", "Ming-Qing", SIMPLE, "0", Optional.empty(), area(Tax.ALL, Compensation.NONE),
+			new Ruleset("ming-qing", "Ming-Qing", SIMPLE, Fraction.ZERO, Optional.empty(),
+					area(Tax.ALL, Compensation.NONE),
 					Opening.ANCIENT,
 					"China in Ming and Qing times: seat stones, White first (Black where he is the weaker, 饶子棋), no"
 							+ " komi. Area, and a stone is paid for each group that is cut off (还棋头)."),
-			new Ruleset("tang-song", "Tang-Song", SIMPLE, "0", Optional.empty(), territory(Tax.ALL), Opening.ANCIENT,
+			new Ruleset("tang-song", "Tang-Song", SIMPLE, Fraction.ZERO, Optional.empty(), territory(Tax.ALL),
+					Opening.ANCIENT,
 					"China in Tang and Song times, 数路: surrounded points and prisoners, less two eye points for each"
 							+ " living group; no komi."),
-			new Ruleset("stone-counting", "Stone counting", SIMPLE, "0", Optional.empty(),
+			new Ruleset("stone-counting", "Stone counting", SIMPLE, Fraction.ZERO, Optional.empty(),
 					new CountingRules(Counted.STONES, Tax.NONE, Sharing.NONE, Compensation.NONE, false, 0,
 							Optional.empty()),
 					Opening.ANCIENT,
 					"The oldest count, as the Dunhuang Go Classic has it: who has more stones on the board when both have"
 							+ " filled what they can wins; no komi."),
-			new Ruleset("wmsg-2008", "WMSG", SUPERKO, "6.5", Optional.of(Fraction.parse("7.5")),
+			new Ruleset("wmsg-2008", "WMSG", SUPERKO, Fraction.parse("6.5"), Optional.of(Fraction.parse("7.5")),
 					area(Tax.NONE, Compensation.NONE), Opening.MODERN,
 					"World Mind Sports Games, Beijing 2008: area, komi 6½, or 7½ if White passes first."),
 			modern("tromp-taylor", "Tromp-Taylor", new PlayingRules(POSITIONAL, true), "7.5",
@@ -115,7 +117,8 @@ public final class Rulesets {
 
 	private static Ruleset modern(String name, String title, PlayingRules playing, String komi, CountingRules counting,
 			String origin) {
-		return new Ruleset(name, title, playing, komi, Optional.empty(), counting, Opening.MODERN, origin);
+		return new Ruleset(name, title, playing, Fraction.parse(komi), Optional.empty(), counting, Opening.MODERN,
+				origin);
 	}
 
 	private static CountingRules area(Tax tax, Compensation compensation) {

@@ -20,19 +20,26 @@ record Amount(Fraction value, Unit unit) {
 
 	private static final int LONGEST = 60;
 	private static final String NUMERALS = "〇一二三四五六七八九";
-	private static final String VULGAR = "¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
 	private static final Pattern AMOUNT = Pattern.compile("(?:(?<whole>\\d{1,6}(?:\\.\\d{0,6})?|\\.\\d{1,6})"
 			+ "(?!\\d*\\s*(?:/|分之)))?\\s*(?:又|と)?\\s*"
 			+ "(?:(?<over>\\d{1,4})\\s*/\\s*(?<under>\\d{1,4})|(?<parts>\\d{1,4})分之(?<taken>\\d{1,4}))?"
-			+ "(?<vulgar>[" + VULGAR + "])?\\s*(?<half>半|반)?\\s*"
+			+ "(?<vulgar>[" + Fraction.VULGAR + "])?\\s*(?<half>半|반)?\\s*"
 			+ "(?:(?<zi>子|zi)|(?<points>目|点|點|집|호|points?|pts?\\.?|moku))?\\s*(?<more>半|반)?");
 
 	/** Reads the whole text as an amount; a sign is not read. */
 	static Optional<Amount> parse(String text) {
 		Matcher found = AMOUNT.matcher(text.length() > LONGEST ? "" : plain(text.strip()));
-		if (!found.matches()) {
-			return Optional.empty();
-		}
+		return found.matches() ? amount(found) : Optional.empty();
+	}
+
+	/** Reads an amount with words behind it, among which there is no other number and no other thing that is counted. */
+	static Optional<Amount> beforeWords(String text) {
+		Matcher found = AMOUNT.matcher(plain(text.strip()));
+		boolean read = found.lookingAt() && !plain(text.strip()).substring(found.end()).matches(".*(\\d|stone).*");
+		return read ? amount(found) : Optional.empty();
+	}
+
+	private static Optional<Amount> amount(Matcher found) {
 		Optional<Fraction> number = part(found.group("whole")).map(Amount::decimal);
 		number = sum(number, fraction(found.group("over"), found.group("under")));
 		number = sum(number, fraction(found.group("taken"), found.group("parts")));

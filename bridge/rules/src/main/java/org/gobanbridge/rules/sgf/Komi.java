@@ -1,7 +1,9 @@
 package org.gobanbridge.rules.sgf;
 
 import java.util.Optional;
+import java.util.Set;
 import org.gobanbridge.rules.score.Fraction;
+import org.gobanbridge.rules.score.Ruleset;
 
 /** What {@code KM} means. Chinese servers write zi, or hundredths, where SGF wants points (RULES 3, subtlety 11). */
 final class Komi {
@@ -9,20 +11,23 @@ final class Komi {
 	private static final Fraction HUNDREDTHS_FROM = Fraction.of(200);
 	/** Above it are hundredths of points ({@code 650}), below hundredths of zi ({@code 375}). */
 	private static final Fraction HUNDREDTHS_OF_ZI_TO = Fraction.of(400);
+	/** What is given in China, in zi: whatever program writes it. */
+	private static final Set<Fraction> CHINESE = Set.of(Fraction.parse("2.75"), Fraction.parse("3.25"),
+			Fraction.parse("3.75"));
 
 	private Komi() {
 	}
 
 	/**
-	 * Komi in points, below zero if Black is given some; empty if the text is no number.
+	 * Komi in points, below zero if Black is given some; empty if the text is no number, or one that is no komi.
 	 *
 	 * @param chineseServer
 	 *            whether the record comes from one of those that write hundredths
 	 */
 	static Optional<Fraction> points(String text, boolean chineseServer) {
 		boolean minus = isNegative(text);
-		return Amount.parse(unsigned(text)).map(komi -> points(komi, chineseServer))
-				.map(komi -> minus ? komi.negate() : komi);
+		return Amount.parse(unsigned(text)).flatMap(komi -> points(komi, chineseServer))
+				.filter(Ruleset::isKomi).map(komi -> minus ? komi.negate() : komi);
 	}
 
 	/** The number as it stands there; empty if it is none. */
@@ -39,18 +44,19 @@ final class Komi {
 		return isNegative(text) || text.startsWith("+") ? text.substring(1) : text;
 	}
 
-	private static Fraction points(Amount komi, boolean chineseServer) {
+	private static Optional<Fraction> points(Amount komi, boolean chineseServer) {
 		Fraction value = komi.value();
 		if (komi.unit() != Amount.Unit.UNSAID) {
-			return komi.points();
+			return Optional.of(komi.points());
 		}
 		if (value.compareTo(HUNDREDTHS_FROM) >= 0) {
-			return value.compareTo(HUNDREDTHS_OF_ZI_TO) > 0 ? value.dividedBy(100) : value.dividedBy(50);
+			boolean zi = value.compareTo(HUNDREDTHS_OF_ZI_TO) <= 0;
+			return Optional.of(value.dividedBy(zi ? 50 : 100)).filter(points -> points.isMadeOf(2));
 		}
 		if (chineseServer && value.equals(Fraction.of(50))) {
-			return Fraction.HALF;
+			return Optional.of(Fraction.HALF);
 		}
-		// No komi in points has quarters.
-		return value.denominator() == 4 ? value.times(2) : value;
+		boolean quarters = value.isMadeOf(4) && !value.isMadeOf(2);
+		return Optional.of(CHINESE.contains(value) || chineseServer && quarters ? value.times(2) : value);
 	}
 }

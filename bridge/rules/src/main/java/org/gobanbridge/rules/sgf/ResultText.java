@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.score.Fraction;
 import org.gobanbridge.rules.sgf.SgfResult.Manner;
 import org.gobanbridge.rules.sgf.SgfResult.NoWinner;
 
@@ -26,10 +28,14 @@ final class ResultText {
 			.compile("(b|w|black|white)\\s+(resign|los|forfeit|ran out of time|timed out)(.*)");
 	private static final Pattern EAST_ASIAN = Pattern.compile("(黑|黒|흑|白|백)(.*)");
 
-	private final String text;
+	private static final Pattern NUMBER = Pattern.compile("\\.?[\\d¼½¾]");
 
-	ResultText(String text) {
+	private final String text;
+	private final Fraction points;
+
+	ResultText(String text, Grid grid) {
 		this.text = text;
+		this.points = Fraction.of(grid.pointCount());
 	}
 
 	SgfResult read() {
@@ -48,7 +54,7 @@ final class ResultText {
 		return plain.endsWith(".") ? plain.substring(0, plain.length() - 1) : plain;
 	}
 
-	private static Optional<SgfResult> western(String words) {
+	private Optional<SgfResult> western(String words) {
 		Matcher signed = SIGNED.matcher(words);
 		Matcher wins = WINS.matcher(words);
 		Matcher winner = signed.matches() ? signed : wins;
@@ -65,7 +71,7 @@ final class ResultText {
 	}
 
 	/** As in 黑胜2又3/4子, 白中盘胜, 黒6目半, 백불계승, 黑超时负. */
-	private static Optional<SgfResult> eastAsian(String words) {
+	private Optional<SgfResult> eastAsian(String words) {
 		Matcher side = EAST_ASIAN.matcher(words);
 		if (!side.matches()) {
 			return Optional.empty();
@@ -76,16 +82,29 @@ final class ResultText {
 		return Optional.of(won(loses ? named.opponent() : named, rest));
 	}
 
-	private static SgfResult won(Color winner, String how) {
-		Optional<Amount> margin = Amount.parse(how);
-		if (margin.isPresent() && margin.get().value().signum() > 0) {
-			return new SgfResult.OnPoints(winner, margin.get().points());
+	private SgfResult won(Color winner, String how) {
+		Optional<SgfResult> onPoints = onPoints(winner, Amount.parse(how));
+		Manner manner = manner(how);
+		if (onPoints.isPresent() || manner != Manner.UNSAID || !NUMBER.matcher(how).lookingAt()) {
+			return onPoints.orElse(new SgfResult.Otherwise(winner, manner));
 		}
-		return new SgfResult.Otherwise(winner, manner(how));
+		return onPoints(winner, Amount.beforeWords(how)).orElse(new SgfResult.InWords(text));
+	}
+
+	private Optional<SgfResult> onPoints(Color winner, Optional<Amount> margin) {
+		return margin.filter(amount -> amount.value().signum() > 0).map(amount -> isMargin(amount)
+				? new SgfResult.OnPoints(winner, amount.points())
+				: new SgfResult.InWords(text));
+	}
+
+	/** A side's count in zi is about half the board; a margin may be a little more than its points, by komi and prisoners. */
+	private boolean isMargin(Amount amount) {
+		boolean count = amount.unit() == Amount.Unit.ZI && amount.value().compareTo(points.times(2).dividedBy(5)) > 0;
+		return !count && amount.points().compareTo(points.times(2)) <= 0;
 	}
 
 	private static Manner manner(String how) {
-		if (how.matches("r|res\\b.*|resign.*|.*(中盘|中盤|中押|불계).*")) {
+		if (how.matches("r|res\\b.*|.*resign.*|.*(中盘|中盤|中押|불계).*")) {
 			return Manner.RESIGNATION;
 		}
 		if (how.matches("t|.*\\btime.*|.*(超时|超時|時間|时间|시간|切れ).*")) {

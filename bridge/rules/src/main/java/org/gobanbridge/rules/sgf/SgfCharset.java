@@ -1,11 +1,7 @@
 package org.gobanbridge.rules.sgf;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
@@ -15,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Bytes to text. A byte order mark decides, else the zero bytes of UTF-16, else the declared {@code CA} unless the bytes
+ * Bytes to text. A byte order mark decides, else the zero bytes of UTF-16 and UTF-32, else the declared {@code CA} unless the bytes
  * prove it wrong, else UTF-8 where the bytes are valid UTF-8, else what {@link EncodingGuess} finds.
  */
 final class SgfCharset {
@@ -47,6 +43,8 @@ final class SgfCharset {
 			Map.entry("UTF8", "UTF-8"), Map.entry("65001", "UTF-8"), Map.entry("UNICODE", "UTF-8"));
 	/** A shorter text may be valid UTF-8 by accident. */
 	private static final int SURELY_UTF8 = 3;
+	/** What must be itself in an encoding that a file can declare. */
+	private static final String BEGINNING = "(;CA[]";
 
 	private SgfCharset() {
 	}
@@ -58,7 +56,7 @@ final class SgfCharset {
 		}
 		Optional<String> name = DeclaredEncoding.find(bytes);
 		Optional<Charset> declared = name.flatMap(text -> named(text, warnings));
-		return new String(bytes, choose(bytes, name.orElse(""), declared, warnings));
+		return CutCharacters.decode(choose(bytes, name.orElse(""), declared, warnings), bytes, warnings);
 	}
 
 	private static Optional<Charset> byBytes(byte[] bytes) {
@@ -66,6 +64,10 @@ final class SgfCharset {
 		int second = bytes.length > 1 ? bytes[1] & 0xff : -1;
 		if (first == 0xef && second == 0xbb && bytes.length > 2 && (bytes[2] & 0xff) == 0xbf) {
 			return Optional.of(StandardCharsets.UTF_8);
+		}
+		Optional<Charset> wide = fourBytes(bytes);
+		if (wide.isPresent()) {
+			return wide;
 		}
 		if ((first == 0xfe && second == 0xff) || (first == 0 && second > 0)) {
 			return Optional.of(StandardCharsets.UTF_16BE);
@@ -76,15 +78,28 @@ final class SgfCharset {
 		return Optional.empty();
 	}
 
-	/** The encoding of this name; empty if it is none, or one of more than a byte a letter, which these bytes are not. */
+	/** UTF-32 with its mark, or with a first character that has one byte and three zeros. */
+	private static Optional<Charset> fourBytes(byte[] bytes) {
+		int start = bytes.length > 3 ? ByteBuffer.wrap(bytes).getInt() : 0;
+		if (start == 0xfeff || start > 0 && start < 0x80) {
+			return Optional.of(Charset.forName("UTF-32BE"));
+		}
+		return start == 0xfffe0000 || start > 0 && start << 8 == 0
+				? Optional.of(Charset.forName("UTF-32LE"))
+				: Optional.empty();
+	}
+
+	/** The encoding of this name; empty if there is none, or one in which these bytes would be no SGF. */
 	private static Optional<Charset> named(String name, List<String> warnings) {
 		String plain = name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "");
 		try {
 			Charset charset = Charset.forName(MEANT.getOrDefault(plain, name));
-			boolean wide = charset.name().contains("UTF-16") || charset.name().contains("UTF-32");
-			return wide || !charset.canEncode() || plain.equals("USASCII")
-					? Optional.empty()
-					: Optional.of(charset);
+			if (!new String(BEGINNING.getBytes(StandardCharsets.US_ASCII), charset).equals(BEGINNING)) {
+				warnings.add("CA[" + name + "] is declared, in which this would be no SGF; the encoding is found from "
+						+ "the text");
+				return Optional.empty();
+			}
+			return !charset.canEncode() || plain.equals("USASCII") ? Optional.empty() : Optional.of(charset);
 		} catch (UnsupportedCharsetException | IllegalCharsetNameException e) {
 			warnings.add("the declared encoding CA[" + name + "] is not known; it is found from the text");
 			return Optional.empty();
@@ -93,35 +108,58 @@ final class SgfCharset {
 
 	private static Charset choose(byte[] bytes, String name, Optional<Charset> declared, List<String> warnings) {
 		int high = highBytes(bytes);
-		long notUtf8 = high == 0 ? 0 : malformed(StandardCharsets.UTF_8, bytes);
-		if (declared.isEmpty()) {
-			return found(bytes, notUtf8, warnings);
+		if (high == 0) {
+			return declared.orElseGet(() -> unmarked(bytes, warnings));
 		}
-		Charset charset = declared.get();
-		boolean utf8 = charset.equals(StandardCharsets.UTF_8);
-		if (!utf8 && notUtf8 == 0 && threeByteSequences(bytes) >= SURELY_UTF8) {
-			warnings.add("CA[" + name + "] is declared, but the text is UTF-8 and read as that");
-			return StandardCharsets.UTF_8;
+		EncodingTrial unicode = EncodingTrial.of(StandardCharsets.UTF_8, bytes);
+		EncodingTrial chosen = declared.isEmpty()
+				? found(bytes, unicode, high, warnings)
+				: declared(bytes, name, declared.get(), unicode, high, warnings);
+		if (chosen.malformed() > 0) {
+			warnings.add("not all bytes are " + chosen.charset() + "; the others are shown as \uFFFD");
 		}
-		long bad = utf8 ? notUtf8 : malformed(charset, bytes);
-		if (bad * 10 <= high) {
-			if (bad > 0) {
-				warnings.add("not all bytes are " + charset + " as CA declares; the others are shown as \uFFFD");
-			}
-			return charset;
-		}
-		Charset better = notUtf8 == 0 ? StandardCharsets.UTF_8 : EncodingGuess.of(bytes);
-		warnings.add("CA[" + name + "] is declared, but the bytes are not " + charset + "; they are read as " + better);
-		return better;
+		return chosen.charset();
 	}
 
-	private static Charset found(byte[] bytes, long notUtf8, List<String> warnings) {
-		if (notUtf8 == 0 && !EncodingGuess.isIso2022Jp(bytes)) {
-			return StandardCharsets.UTF_8;
-		}
+	/** The encoding of bytes that are all of seven bits. */
+	private static Charset unmarked(byte[] bytes, List<String> warnings) {
+		return EncodingGuess.isIso2022Jp(bytes) ? guessed(bytes, warnings) : StandardCharsets.UTF_8;
+	}
+
+	private static EncodingTrial found(byte[] bytes, EncodingTrial unicode, int high, List<String> warnings) {
+		return unicode.isLikely(high) ? unicode : EncodingTrial.of(guessed(bytes, warnings), bytes);
+	}
+
+	private static Charset guessed(byte[] bytes, List<String> warnings) {
 		Charset guess = EncodingGuess.of(bytes);
 		warnings.add("no encoding is declared (CA); the text is read as " + guess);
 		return guess;
+	}
+
+	/** The declared encoding, unless the bytes prove it wrong. */
+	private static EncodingTrial declared(byte[] bytes, String name, Charset charset, EncodingTrial unicode, int high,
+			List<String> warnings) {
+		boolean utf8 = charset.equals(StandardCharsets.UTF_8);
+		if (!utf8 && unicode.isLikely(high) && threeByteSequences(bytes) >= SURELY_UTF8) {
+			warnings.add("CA[" + name + "] is declared, but the text is UTF-8 and read as that");
+			return unicode;
+		}
+		EncodingTrial said = utf8 ? unicode : EncodingTrial.of(charset, bytes);
+		if (utf8 && said.isLikely(high)) {
+			return said;
+		}
+		EncodingTrial other = unicode.isLikely(high) ? unicode : EncodingTrial.of(EncodingGuess.of(bytes), bytes);
+		if (!said.isLikely(high)) {
+			warnings.add("CA[" + name + "] is declared, but the bytes are not " + charset + "; they are read as "
+					+ other.charset());
+			return other;
+		}
+		if (other.isLikely(high) && other.soundness() > said.soundness()) {
+			warnings.add("CA[" + name + "] is declared, but read as that the brackets of the record would not fit; it "
+					+ "is read as " + other.charset());
+			return other;
+		}
+		return said;
 	}
 
 	private static int highBytes(byte[] bytes) {
@@ -138,25 +176,6 @@ final class SgfCharset {
 			count += (b & 0xf0) == 0xe0 ? 1 : 0;
 		}
 		return count;
-	}
-
-	/** How often the bytes break the rules of the encoding. Keeps no text, as files may be large. */
-	static long malformed(Charset charset, byte[] bytes) {
-		CharsetDecoder decoder = charset.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
-				.onUnmappableCharacter(CodingErrorAction.REPORT);
-		ByteBuffer in = ByteBuffer.wrap(bytes);
-		CharBuffer out = CharBuffer.allocate(8192);
-		long count = 0;
-		while (true) {
-			CoderResult result = decoder.decode(in, out, true);
-			out.clear();
-			if (result.isError()) {
-				count++;
-				in.position(Math.min(in.limit(), in.position() + result.length()));
-			} else if (result.isUnderflow()) {
-				return count;
-			}
-		}
 	}
 
 	private static String withoutMark(String text) {

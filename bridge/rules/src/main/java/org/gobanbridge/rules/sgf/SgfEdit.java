@@ -28,6 +28,6 @@ public record SgfEdit(int afterMove, PointSet black, PointSet white, PointSet em
 
 	/** The position after the edit. */
 	public Position applyTo(Position before) {
-		return before.without(empty).with(Color.BLACK, black).with(Color.WHITE, white);
+		return StonesSetUp.applied(before, black, white, empty);
 	}
 }

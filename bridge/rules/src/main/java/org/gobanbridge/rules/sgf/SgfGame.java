@@ -22,6 +22,10 @@ import org.jspecify.annotations.Nullable;
  * {@link SgfReplay} plays it and tells.
  */
 public final class SgfGame {
+	/** The properties that are title data. */
+	static final List<String> INFO = List.of("AN", "AP", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA",
+			"KM", "ON", "OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR", "WT");
+
 	private final Position setup;
 	private final Color toPlay;
 	private final List<Move> moves;
@@ -54,19 +58,30 @@ public final class SgfGame {
 	}
 
 	/**
-	 * The game with one more piece of title data.
+	 * The game with this piece of title data, in place of what was said there.
 	 *
 	 * @param id
 	 *            an SGF game-info property, for example {@code PB}
 	 * @param text
-	 *            one line; line breaks become spaces
+	 *            one line; line breaks become spaces. Empty, it takes the piece out of the root
+	 * @throws IllegalArgumentException
+	 *             if it is no such property
 	 */
 	public SgfGame withInfo(String id, String text) {
+		if (!INFO.contains(id)) {
+			throw new IllegalArgumentException(
+					"'" + id + "' is no title data of SGF; there are " + String.join(", ", INFO));
+		}
+		String line = SgfText.oneLine(text).strip();
 		Map<String, String> more = new TreeMap<>(info);
-		more.put(id, SgfText.oneLine(text).strip());
+		more.remove(id);
+		if (!line.isEmpty()) {
+			more.put(id, line);
+		}
 		Origin now = origin;
 		if (now != null) {
-			SgfNode root = now.tree.root().with(SgfProperty.simpleText(id, text));
+			SgfNode root = now.tree.root();
+			root = line.isEmpty() ? root.without(id) : root.with(SgfProperty.simpleText(id, text));
 			now = new Origin(now.tree.withRoot(root), now.moveNodes, now.warnings, now.damage);
 		}
 		return new SgfGame(setup, toPlay, moves, edits, more, now);
@@ -155,13 +170,13 @@ public final class SgfGame {
 
 	/** What the result means. */
 	public Optional<SgfResult> outcome() {
-		return result().map(SgfResult::parse);
+		return result().map(text -> SgfResult.parse(text, grid()));
 	}
 
-	/** The number in {@code HA}; the stones themselves are in {@link #setup()} if the record has them. */
+	/** The number in {@code HA}, if the board has room for so many; the stones themselves are in {@link #setup()} if the record has them. */
 	public OptionalInt handicap() {
-		return info("HA").filter(text -> text.matches("\\d{1,3}")).map(Integer::parseInt).map(OptionalInt::of)
-				.orElseGet(OptionalInt::empty);
+		return info("HA").filter(text -> text.matches("\\d{1,3}")).map(Integer::parseInt)
+				.filter(stones -> stones < grid().pointCount()).map(OptionalInt::of).orElseGet(OptionalInt::empty);
 	}
 
 	public Optional<String> rules() {

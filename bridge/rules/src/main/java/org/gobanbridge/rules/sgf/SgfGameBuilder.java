@@ -10,25 +10,27 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.StarPoints;
 import org.gobanbridge.rules.score.Fraction;
+import org.gobanbridge.rules.score.Opening;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a game of a tree: walks its main line, node by node. Made for one tree. */
 final class SgfGameBuilder {
 	private static final Set<String> SETUP = Set.of("AB", "AW", "AE");
-	private static final Set<String> INFO = Set.of("AN", "AP", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA", "KM",
-			"ON", "OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR", "WT");
-	private static final int MOST_WARNINGS = 100;
+	private static final int MOST_POINTS_TOLD = 8;
 
 	private final SgfTree tree;
 	private final Grid grid;
 	private final boolean chineseServer;
-	private final List<String> warnings;
+	private final SgfWarnings warnings = new SgfWarnings();
 	private final List<Move> moves = new ArrayList<>();
 	private int[] moveNodes = new int[64];
 	/** One object for equal moves: there may be millions. */
@@ -40,7 +42,6 @@ final class SgfGameBuilder {
 
 	SgfGameBuilder(SgfTree tree) throws SgfException {
 		this.tree = tree;
-		this.warnings = new ArrayList<>(tree.warnings());
 		checkGame(tree);
 		this.grid = grid();
 		this.chineseServer = ChineseServer.wrote(tree.root());
@@ -60,9 +61,11 @@ final class SgfGameBuilder {
 		}
 		placeMissingHandicap();
 		explainKomi();
-		SgfGame.Origin origin = new SgfGame.Origin(tree, Arrays.copyOf(moveNodes, moves.size()), List.copyOf(warnings),
+		explainHandicap();
+		List<SgfEdit> edits = edits();
+		SgfGame.Origin origin = new SgfGame.Origin(tree, Arrays.copyOf(moveNodes, moves.size()), allWarnings(),
 				damage);
-		return new SgfGame(setup, first(), moves, StonesSetUp.edits(between, setup, moves), info, origin);
+		return new SgfGame(setup, first(), moves, edits, info, origin);
 	}
 
 	private static void checkGame(SgfTree tree) throws SgfException {
@@ -76,7 +79,7 @@ final class SgfGameBuilder {
 		Optional<SgfProperty> property = tree.root().property("SZ");
 		String text = property.map(SgfProperty::simpleText).orElse("");
 		if (property.isEmpty() || text.isEmpty()) {
-			property.ifPresent(empty -> warn(0, "SZ", "SZ says no size; 19x19 is assumed"));
+			property.ifPresent(empty -> warnOfGame("SZ", "SZ says no size; 19x19 is assumed"));
 			return Grid.of(19);
 		}
 		String[] sides = text.split("\\s*:\\s*", -1);
@@ -114,6 +117,10 @@ final class SgfGameBuilder {
 	 * who plays next.
 	 */
 	private void readNode(int n, SgfNode node) throws SgfException {
+		if (n > 0) {
+			node.property("SZ").ifPresent(size -> warn(n, "SZ", "SZ[" + shortened(size.simpleText())
+					+ "] stands after the beginning of the game and counts for nothing; the board is " + grid));
+		}
 		Optional<Color> says = node.property("PL").flatMap(property -> sideToPlay(n, property));
 		Optional<Color> mover = mover(node);
 		boolean before = mover.isEmpty() || says.equals(mover);
@@ -227,13 +234,13 @@ final class SgfGameBuilder {
 	}
 
 	private void readInfo(SgfProperty property) {
-		String text = INFO.contains(property.id()) ? property.simpleText() : "";
+		String text = SgfGame.INFO.contains(property.id()) ? property.simpleText() : "";
 		if (!text.isEmpty()) {
 			info.putIfAbsent(property.id(), text);
 		}
 	}
 
-	/** PL, else the colour of the first move, else White after handicap stones, else Black. */
+	/** PL, else the colour of the first move, else White after handicap stones or seat stones, else Black. */
 	private Color first() {
 		if (toPlay != null) {
 			return toPlay;
@@ -241,7 +248,10 @@ final class SgfGameBuilder {
 		if (!moves.isEmpty()) {
 			return moves.getFirst().color();
 		}
-		return sofar().handicap().orElse(0) >= 2 ? Color.WHITE : Color.BLACK;
+		if (sofar().handicap().orElse(0) >= 2) {
+			return Opening.MODERN.firstWithHandicap();
+		}
+		return (StarPoints.areSeatStones(setup) ? Opening.ANCIENT : Opening.MODERN).first();
 	}
 
 	private SgfGame sofar() {
@@ -257,9 +267,10 @@ final class SgfGameBuilder {
 		Optional<Position> placed = chineseServer ? MissingHandicap.placed(game) : Optional.empty();
 		if (placed.isPresent()) {
 			setup = placed.get();
-			warn(0, "HA", handicap + " but no handicap stones are set up (AB); they are put where they usually stand");
+			warnOfGame("HA",
+					handicap + " but no handicap stones are set up (AB); they are put where they usually stand");
 		} else {
-			warn(0, "HA", handicap + " but no handicap stones are set up (AB)");
+			warnOfGame("HA", handicap + " but no handicap stones are set up (AB)");
 		}
 	}
 
@@ -271,16 +282,46 @@ final class SgfGameBuilder {
 		String text = game.komi().get();
 		Optional<Fraction> points = Komi.points(text, chineseServer);
 		if (points.isEmpty()) {
-			warn(0, "KM", "KM[" + shortened(text) + "] is no number and not understood");
+			warnOfGame("KM", "KM[" + shortened(text) + "] is no komi and not understood");
 		} else if (!points.equals(Komi.asWritten(text))) {
-			warn(0, "KM", "KM[" + shortened(text) + "] is taken for a komi of " + points.get() + " points");
+			warnOfGame("KM", "KM[" + shortened(text) + "] is taken for a komi of " + points.get() + " points");
 		}
 	}
 
-	private void warn(int n, String id, String problem) {
-		if (warnings.size() < MOST_WARNINGS) {
-			warnings.add(tree.error(n, id, problem).getMessage());
+	private void explainHandicap() {
+		SgfGame game = new SgfGame(setup, first(), moves, List.of(), info, null);
+		HandicapStones.problem(game).ifPresent(
+				problem -> warnOfGame("HA", "HA[" + shortened(info.getOrDefault("HA", "")) + "]: " + problem));
+	}
+
+	private List<SgfEdit> edits() {
+		PointSet breathless = StonesSetUp.withoutLiberty(setup);
+		if (!breathless.isEmpty()) {
+			warnOfGame("AB", "stones are set up without a liberty: " + some(breathless));
 		}
+		return StonesSetUp.edits(between, setup, moves, (stones, number) -> warn(moveNodes[number - 1], "",
+				"after move " + number + " stones are set up without a liberty: " + some(stones)));
+	}
+
+	private static String some(PointSet stones) {
+		List<Point> points = stones.points();
+		return points.size() <= MOST_POINTS_TOLD
+				? points.toString()
+				: points.subList(0, MOST_POINTS_TOLD) + " and " + (points.size() - MOST_POINTS_TOLD) + " more";
+	}
+
+	/** A warning of which there may be one a node. */
+	private void warn(int n, String id, String problem) {
+		warnings.add(() -> tree.error(n, id, problem));
+	}
+
+	/** A warning about what the game is taken for. */
+	private void warnOfGame(String id, String problem) {
+		warnings.addAlways(tree.error(0, id, problem));
+	}
+
+	private List<String> allWarnings() {
+		return Stream.concat(tree.warnings().stream(), warnings.all().stream()).toList();
 	}
 
 	private static String shortened(String text) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Text to trees of nodes. Keeps no stack of calls, so that a tree may be as deep as memory allows.
@@ -119,7 +120,7 @@ final class SgfGrammar {
 
 	/** The game whose bracket is at hand: finds where its nodes begin and how they hang together. */
 	private final class GameText {
-		private final SgfWarnings warnings = new SgfWarnings(source, decoding);
+		private final SgfWarnings warnings = new SgfWarnings();
 		private int[] starts = new int[16];
 		private int[] parents = new int[16];
 		private int[] nextSiblings = new int[16];
@@ -139,12 +140,20 @@ final class SgfGrammar {
 			if (count == 0) {
 				addNode(at);
 			}
-			SgfTree.Origin origin = new SgfTree.Origin(source, Arrays.copyOf(starts, count), at, warnings.all(),
+			SgfTree.Origin origin = new SgfTree.Origin(source, Arrays.copyOf(starts, count), at, allWarnings(),
 					damage);
 			if (nothingIsClosed) {
 				at = text.length();
 			}
 			return SgfTree.read(Arrays.copyOf(parents, count), Arrays.copyOf(nextSiblings, count), origin);
+		}
+
+		private List<String> allWarnings() {
+			return Stream.concat(decoding.stream(), warnings.all().stream()).toList();
+		}
+
+		private void warn(int offset, String problem) {
+			warnings.add(() -> source.error(offset, problem));
 		}
 
 		/** Goes on to the end of the game, or to the damage that is returned. */
@@ -164,7 +173,7 @@ final class SgfGrammar {
 		private boolean readNext() throws SgfException {
 			at = SgfLexer.skipBlanks(text, at, text.length());
 			if (at >= text.length()) {
-				warnings.add(at, "the file ends before the game is closed with )");
+				warn(at, "the file ends before the game is closed with )");
 				return false;
 			}
 			char c = text.charAt(at);
@@ -227,7 +236,7 @@ final class SgfGrammar {
 				throw source.error(at, "'" + name + "' has no value in [ ]");
 			}
 			if (name.charAt(0) >= 'a' && id.length() == name.length()) {
-				warnings.add(at, "the property '" + name + "' is not SGF (capital letters); it is read as " + id);
+				warn(at, "the property '" + name + "' is not SGF (capital letters); it is read as " + id);
 			}
 			while (next < text.length() && text.charAt(next) == '[') {
 				next = SgfLexer.skipBlanks(text, afterValue(next, id), text.length());
@@ -245,7 +254,7 @@ final class SgfGrammar {
 			if (prose) {
 				int first = SgfLexer.closing(text, open, text.length(), false);
 				if (first < closing) {
-					warnings.add(first, "a ] within the text of " + id + " is not escaped; it is read as text");
+					warn(first, "a ] within the text of " + id + " is not escaped; it is read as text");
 				}
 			}
 			return closing + 1;

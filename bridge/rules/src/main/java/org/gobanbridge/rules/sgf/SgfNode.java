@@ -48,6 +48,11 @@ public record SgfNode(List<SgfProperty> properties) {
 		return new SgfNode(result);
 	}
 
+	/** The node without the property of this name. */
+	public SgfNode without(String id) {
+		return new SgfNode(properties.stream().filter(property -> !property.id().equals(id)).toList());
+	}
+
 	/** The node with this comment. */
 	public SgfNode withComment(String text) {
 		return with(SgfProperty.text("C", text));

@@ -70,11 +70,16 @@ public record SgfProperty(String id, List<String> values) {
 
 	/** A turn: {@code B[pd]}, or {@code W[]} for a pass. */
 	public static SgfProperty move(Grid grid, Move move) {
-		String id = move.color() == Color.BLACK ? "B" : "W";
+		String id = move.color().letter();
 		return switch (move) {
 			case Move.Play play -> raw(id, SgfPoints.write(grid, grid.index(play.point())));
 			case Move.Pass pass -> raw(id, "");
 		};
+	}
+
+	/** A side: {@code PL[B]}. */
+	public static SgfProperty color(String id, Color color) {
+		return raw(id, color.letter());
 	}
 
 	/** The first value as text, escapes resolved, lines kept. */
@@ -100,22 +105,5 @@ public record SgfProperty(String id, List<String> values) {
 			case "w", "white", "2" -> Optional.of(Color.WHITE);
 			default -> Optional.empty();
 		};
-	}
-
-	/** The first value as the two texts before and after its colon; empty if it has none. */
-	public Optional<Composed> composed() {
-		String value = values.getFirst();
-		int colon = SgfText.partingColon(value);
-		return colon < 0
-				? Optional.empty()
-				: Optional.of(new Composed(oneLine(value.substring(0, colon)), oneLine(value.substring(colon + 1))));
-	}
-
-	private static String oneLine(String value) {
-		return SgfText.oneLine(SgfText.unescape(value)).strip();
-	}
-
-	/** A value of two parts: {@code AP[CGoban:3]}, {@code LB[dd:A]}. */
-	public record Composed(String first, String second) {
 	}
 }

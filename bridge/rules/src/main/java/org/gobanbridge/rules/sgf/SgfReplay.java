@@ -3,7 +3,6 @@ package org.gobanbridge.rules.sgf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PlayingRules;
@@ -63,15 +62,9 @@ public record SgfReplay(SgfGame record, List<Game> games, List<IllegalMove> ille
 
 	/** All that the count needs of the game: its board, prisoners and passes, its komi and handicap; nothing is dead yet. */
 	public Ending ending() {
-		Ending ending = Ending.of(end()).withHandicap(handicap());
+		// A game begins anew where it was edited; who passed before is known to the record alone.
+		Ending ending = Ending.of(end()).withPassesAmong(record.moves()).withHandicap(HandicapStones.in(record));
 		return record.komiPoints().map(ending::withKomi).orElse(ending);
-	}
-
-	/** As the record says it, or else the black stones that lie there before White begins. */
-	private int handicap() {
-		PointSet black = record.setup().stones(Color.BLACK);
-		boolean blackAlone = record.setup().stones(Color.WHITE).isEmpty() && record.toPlay() == Color.WHITE;
-		return record.handicap().orElse(blackAlone && black.count() > 1 ? black.count() : 0);
 	}
 
 	/**

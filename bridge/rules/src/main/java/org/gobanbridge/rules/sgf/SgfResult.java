@@ -1,6 +1,7 @@
 package org.gobanbridge.rules.sgf;
 
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.score.Fraction;
 
 /** How a game ended, as its record says in {@code RE}. */
@@ -17,7 +18,7 @@ public sealed interface SgfResult {
 	record OnPoints(Color winner, Fraction points) implements SgfResult {
 		@Override
 		public String text() {
-			return initial(winner) + "+" + points;
+			return winner.letter() + "+" + points;
 		}
 	}
 
@@ -25,7 +26,7 @@ public sealed interface SgfResult {
 	record Otherwise(Color winner, Manner manner) implements SgfResult {
 		@Override
 		public String text() {
-			return initial(winner) + "+" + manner.letter;
+			return winner.letter() + "+" + manner.letter;
 		}
 	}
 
@@ -49,8 +50,8 @@ public sealed interface SgfResult {
 		DRAW("0"),
 		/** The game counts for nothing, after a triple ko for instance. */
 		VOID("Void"), BOTH_LOST("Both lost"),
-		/** The game was broken off. */
-		SUSPENDED("?"),
+		/** The game was broken off; SGF has one word for it and for a game that counts for nothing. */
+		SUSPENDED("Void"),
 		/** The record says that it does not know. */
 		UNKNOWN("?");
 
@@ -70,12 +71,14 @@ public sealed interface SgfResult {
 	record InWords(String text) implements SgfResult {
 	}
 
-	/** Reads what {@code RE} says, in SGF's own way or in words, English, Chinese, Japanese or Korean. */
-	static SgfResult parse(String text) {
-		return new ResultText(text).read();
-	}
-
-	private static String initial(Color winner) {
-		return winner == Color.BLACK ? "B" : "W";
+	/**
+	 * Reads what {@code RE} says, in SGF's own way or in words, English, Chinese, Japanese or Korean.
+	 *
+	 * @param grid
+	 *            the board: nobody wins by twice its points, and what is near half of them in zi is a side's count, not
+	 *            a margin
+	 */
+	static SgfResult parse(String text, Grid grid) {
+		return new ResultText(text, grid).read();
 	}
 }

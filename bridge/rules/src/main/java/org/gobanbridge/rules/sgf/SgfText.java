@@ -79,19 +79,6 @@ final class SgfText {
 		return escaped.toString();
 	}
 
-	/** Where the colon stands that parts a composed value; -1 if there is none. */
-	static int partingColon(String value) {
-		for (int i = 0; i < value.length(); i++) {
-			char c = value.charAt(i);
-			if (c == '\\') {
-				i++;
-			} else if (c == ':') {
-				return i;
-			}
-		}
-		return -1;
-	}
-
 	private static boolean isBreak(char c) {
 		return c == '\n' || c == '\r';
 	}

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 
 /**
@@ -52,16 +51,30 @@ public final class SgfWriter {
 
 	/**
 	 * The game as nodes made anew, without what only the file it was read from has: the root with title data and set-up
-	 * stones, then one node a move, so that node n is move n. Comments and clock readings can be added to them before they
-	 * are written. The list may be changed.
+	 * stones, then one node a move, and one behind it where the board was edited. Without edits, node n is move n. Comments
+	 * and clock readings can be added to them before they are written. The list may be changed.
 	 */
 	public static List<SgfNode> nodes(SgfGame game) {
-		List<SgfNode> nodes = new ArrayList<>(game.moves().size() + 1);
+		List<SgfNode> nodes = new ArrayList<>(game.moves().size() + game.edits().size() + 1);
 		nodes.add(root(game));
-		for (Move move : game.moves()) {
-			nodes.add(SgfNode.move(game.grid(), move));
+		int nextEdit = 0;
+		for (int number = 1; number <= game.moves().size(); number++) {
+			nodes.add(SgfNode.move(game.grid(), game.moves().get(number - 1)));
+			if (nextEdit < game.edits().size() && game.edits().get(nextEdit).afterMove() == number) {
+				nodes.add(edit(game.edits().get(nextEdit++)));
+			}
 		}
 		return nodes;
+	}
+
+	private static SgfNode edit(SgfEdit edit) {
+		SgfNode node = with(SgfNode.EMPTY, "AB", edit.black());
+		node = with(with(node, "AW", edit.white()), "AE", edit.empty());
+		return node.with(SgfProperty.color("PL", edit.toPlay()));
+	}
+
+	private static SgfNode with(SgfNode node, String id, PointSet points) {
+		return points.isEmpty() ? node : node.with(SgfProperty.points(id, points));
 	}
 
 	static SgfNode root(SgfGame game) {
@@ -73,11 +86,9 @@ public final class SgfWriter {
 		for (var info : game.info().entrySet()) {
 			root = root.with(SgfProperty.simpleText(info.getKey(), info.getValue()));
 		}
-		PointSet black = game.setup().stones(Color.BLACK);
-		PointSet white = game.setup().stones(Color.WHITE);
-		root = black.isEmpty() ? root : root.with(SgfProperty.points("AB", black));
-		root = white.isEmpty() ? root : root.with(SgfProperty.points("AW", white));
-		return needsToPlay(game) ? root.with(SgfProperty.raw("PL", game.toPlay() == Color.BLACK ? "B" : "W")) : root;
+		root = with(root, "AB", game.setup().stones(Color.BLACK));
+		root = with(root, "AW", game.setup().stones(Color.WHITE));
+		return needsToPlay(game) ? root.with(SgfProperty.color("PL", game.toPlay())) : root;
 	}
 
 	/** Whether a reader that goes by handicap, or by the colour of the first move, could be wrong about who begins. */

@@ -54,6 +54,12 @@ class CycleTest {
 			""";
 
 	@Test
+	void aCycleHasANameInEnglishAndOneInChinese() {
+		assertThat(Kind.TRIPLE_KO.title()).isEqualTo("triple ko");
+		assertThat(Kind.TRIPLE_KO.chinese()).isEqualTo("三劫循环");
+	}
+
+	@Test
 	void aKoTakenBackAtOnce() {
 		Cycle cycle = cycle(ONE_KO, "X C4", "O B4");
 		assertThat(cycle.kind()).isEqualTo(Kind.KO);
@@ -85,11 +91,46 @@ class CycleTest {
 			""";
 
 	@Test
+	void aKoThatLiesOpenBesidesIsTold() {
+		Cycle cycle = cycle("""
+				X X O . .
+				X O . O .
+				. X O . .
+				. X O . .
+				X . X O .
+				""", "X C4", "O B4");
+		assertThat(cycle.otherKos()).extracting(Ko::toString).containsExactly("B1-C1");
+		assertThat(cycle).hasToString("ko of 2 moves, 1 to 2, 1 more ko open");
+	}
+
+	@Test
 	void twoKosWithAPass() {
 		Cycle cycle = cycle(TWO_KOS, "X C4", "O B1", "X pass", "O B4", "X C1");
 		assertThat(cycle.kind()).isEqualTo(Kind.DOUBLE_KO);
 		assertThat(cycle.length()).isEqualTo(5);
 		assertThat(cycle.sameToPlay()).isFalse();
+	}
+
+	@Test
+	void eightStonesThatTakeEachOtherAllAroundTheBoardAreNoKos() {
+		Cycle cycle = cycle("""
+				X O .
+				. X O
+				X O .
+				""", "X C1", "O A2", "X C3", "O B1", "X A3", "O C2", "X A1", "O B3");
+		assertThat(cycle.kind()).isEqualTo(Kind.OTHER);
+		assertThat(cycle.kos()).isEmpty();
+		assertThat(cycle.length()).isEqualTo(8);
+	}
+
+	@Test
+	void aCycleInWhichThreeStonesGoAtOnceHasNoName() {
+		Cycle cycle = cycle("""
+				X .
+				O .
+				""", "X B2", "O B1", "X A2", "O B2", "X A2", "O A1");
+		assertThat(cycle.kind()).isEqualTo(Kind.OTHER);
+		assertThat(cycle.sameToPlay()).isTrue();
 	}
 
 	@Test

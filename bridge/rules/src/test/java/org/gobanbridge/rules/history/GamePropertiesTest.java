@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -107,5 +108,25 @@ class GamePropertiesTest {
 		List<Game> games = randomGame(new Random(seed), size, new PlayingRules(repetition, suicide), Color.BLACK);
 		assertThat(games.stream().filter(game -> !(game.lastMove().orElse(null) instanceof Move.Pass))
 				.map(game -> game.position().text() + (situational ? game.toPlay() : ""))).doesNotHaveDuplicates();
+	}
+
+	@Property
+	void theLatestEqualBoardOfTheWholeHistoryIsFound(@ForAll long seed, @ForAll @IntRange(min = 2, max = 5) int size,
+			@ForAll boolean suicide) {
+		List<Game> games = randomGame(new Random(seed), size, new PlayingRules(Repetition.SIMPLE_KO, suicide),
+				Color.BLACK);
+		for (int n = 1; n < games.size(); n++) {
+			Game game = games.get(n);
+			boolean pass = game.lastMove().orElseThrow() instanceof Move.Pass;
+			List<Game> same = games.subList(0, n).stream()
+					.filter(earlier -> !pass && earlier.position().equals(game.position())).toList();
+			assertThat(game.repeats(Repetition.POSITIONAL)).isEqualTo(latest(same));
+			assertThat(game.repeats(Repetition.SITUATIONAL))
+					.isEqualTo(latest(same.stream().filter(earlier -> earlier.toPlay() == game.toPlay()).toList()));
+		}
+	}
+
+	private static OptionalInt latest(List<Game> games) {
+		return games.stream().mapToInt(Game::moveNumber).max();
 	}
 }

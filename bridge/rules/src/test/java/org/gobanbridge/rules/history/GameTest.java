@@ -104,6 +104,8 @@ class GameTest {
 	void aPassLiftsTheKo() {
 		Game game = play(start(KO, Color.BLACK, SIMPLE), "X C4", "O pass", "X pass");
 		assertThat(game.illegality(move("O B4"))).isEmpty();
+		assertThat(play(game, "O B4").repeats(Repetition.SIMPLE_KO)).isEmpty();
+		assertThat(play(game, "O B4").repeats(Repetition.SITUATIONAL)).hasValue(0);
 	}
 
 	@Test
@@ -184,6 +186,26 @@ class GameTest {
 		assertThat(after.lastCaptured().count()).isEqualTo(4);
 		assertThat(after.capturedBy(Color.WHITE)).isEqualTo(4);
 		assertThat(after.capturedBy(Color.BLACK)).isZero();
+	}
+
+	@Test
+	void whoTakesItsOwnLastLibertyGivesTheOpponentThePlayedStoneAsWell() {
+		Game white = play(start("""
+				. O X
+				O O X
+				X X .
+				""", Color.WHITE, SUICIDE), "O A3");
+		assertThat(white.capturedBy(Color.BLACK)).isEqualTo(4);
+		assertThat(white.capturedBy(Color.WHITE)).isZero();
+		String eye = """
+				. X .
+				X . .
+				. . .
+				""";
+		Game single = start(eye, Color.WHITE, SUICIDE).playAssumeLegal(move("O A3"));
+		assertThat(single.position()).isEqualTo(board(eye));
+		assertThat(single.capturedBy(Color.BLACK)).isEqualTo(1);
+		assertThat(single.capturedBy(Color.WHITE)).isZero();
 	}
 
 	@Test
@@ -305,6 +327,26 @@ class GameTest {
 	}
 
 	@Test
+	void aStoneThatWasSweptAwayAndStoodSoMayComeBackToAnEarlierBoard() {
+		Game game = start("""
+				X . .
+				. . .
+				. . O
+				""", Color.WHITE, POSITIONAL);
+		Game swept = game.playAsItLies(move("O pass"), board("""
+				. . .
+				. . .
+				. . O
+				"""), PointSet.none(game.grid()));
+		assertThat(swept.capturedBy(Color.WHITE)).isZero();
+		assertThat(swept.illegality(move("X A3"))).contains(Illegality.REPETITION);
+		assertThat(swept.illegality(move("X B3"))).isEmpty();
+		Game restored = swept.playAssumeLegal(move("X A3"));
+		assertThat(restored.repeats(Repetition.SIMPLE_KO)).as("a pass came between").isEmpty();
+		assertThat(restored.repeats(Repetition.POSITIONAL)).hasValue(0);
+	}
+
+	@Test
 	void whiteMayMoveFirst() {
 		Game game = Game.start(Position.empty(Grid.of(2)), Color.WHITE, SIMPLE);
 		assertThat(game.illegality(move("O A1"))).isEmpty();
@@ -315,15 +357,13 @@ class GameTest {
 	@Test
 	void outOfTurnASidesOwnSuicideMakesNoKo() {
 		Game game = play(start("""
-				. O X . .
-				. X X . .
-				X X . . .
+				. . X . .
+				X X X . .
 				. . . . .
 				. . . . .
-				""", Color.WHITE, SUICIDE), "O A5");
-		assertThat(game.lastCaptured().isEmpty()).isTrue();
-		game = play(game, "X E1", "O A4");
-		assertThat(game.lastCaptured()).hasToString("[A5, B5, A4]");
+				. . . . .
+				""", Color.WHITE, SUICIDE), "O A5", "X E1", "O B5");
+		assertThat(game.lastCaptured()).hasToString("[A5, B5]");
 		assertThat(game.illegality(Color.WHITE, game.grid().index(Point.parse("A5")))).isEmpty();
 	}
 }

@@ -52,6 +52,17 @@ class KoTest {
 	}
 
 	@Test
+	void aStoneThatTookTwoIsNone() {
+		assertThat(taken("""
+				. X O X .
+				X O . O X
+				. X O X .
+				. . . . .
+				. . . . .
+				""", "X C4")).isEmpty();
+	}
+
+	@Test
 	void aMoveThatTookNothingOrAPassIsNone() {
 		assertThat(taken(KO, "X E5")).isEmpty();
 		assertThat(taken(KO, "X pass")).isEmpty();
@@ -73,6 +84,22 @@ class KoTest {
 				X O . . .
 				. X . . .
 				. . . . .
+				"""))).isEmpty();
+		assertThat(Ko.on(board("""
+				. . . . .
+				. X O O .
+				X O . X O
+				. X O O .
+				. . . . .
+				"""))).as("C3 would stand with D3").isEmpty();
+	}
+
+	@Test
+	void aStoneThatAnIllegalMoveLeftWithoutLibertiesIsNone() {
+		assertThat(Ko.on(board("""
+				X O .
+				O O .
+				. . .
 				"""))).isEmpty();
 	}
 }

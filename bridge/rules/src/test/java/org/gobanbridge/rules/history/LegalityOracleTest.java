@@ -17,6 +17,7 @@ class LegalityOracleTest {
 	@Test
 	void everyPointOfRandomGamesIsLegalOrNotAsAnotherProgramFound() {
 		List<JsonNode> rows = Oracle.lines("positions/legality.jsonl");
+		assertThat(rows).hasSize(1030);
 		int maps = 0;
 		for (JsonNode row : rows) {
 			Game game = Game.start(Position.empty(Grid.of(row.get("size").asInt())), Color.BLACK,
@@ -37,12 +38,13 @@ class LegalityOracleTest {
 			assertThat(game.capturedBy(Color.WHITE)).as("black stones taken in %s", row)
 					.isEqualTo(row.get("blackCapturedStones").asInt());
 		}
-		assertThat(maps).isGreaterThan(1000);
+		assertThat(maps).isEqualTo(17_140);
 	}
 
 	@Test
 	void everyStepOfTheKoSequencesIsJudgedAsAnotherProgramDid() {
 		JsonNode sequences = Oracle.json("positions/ko_sequences.json");
+		assertThat(sequences).hasSize(20);
 		for (JsonNode sequence : sequences) {
 			Drawing drawing = Drawing.of(sequence.get("board"));
 			Game game = Game.start(drawing.position(), KoSequence.color(sequence.get("steps").get(0)),
@@ -63,7 +65,6 @@ class LegalityOracleTest {
 			}
 			assertThat(drawing.original(game.position().text())).isEqualTo(joined(sequence.get("final")));
 		}
-		assertThat(sequences).isNotEmpty();
 	}
 
 	private static Move move(Game game, JsonNode xy) {

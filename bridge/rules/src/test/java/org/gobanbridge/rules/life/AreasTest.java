@@ -3,6 +3,7 @@ package org.gobanbridge.rules.life;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.gobanbridge.rules.AsciiBoard.board;
 
+import java.util.List;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
@@ -102,10 +103,47 @@ class AreasTest {
 		assertThat(Areas.settled(alive, PointSet.none(Grid.of(5))).sekiStones(Color.BLACK).isEmpty()).isFalse();
 	}
 
+	/** Only shared points and atari make a seki: who says that the stones live has seen that they do. */
+	@Test
+	void aGroupWithOneEyeThatSharesNoPointIsInNoSeki() {
+		String drawing = """
+				. . X O .
+				X X X O .
+				O O O O .
+				. . . . .
+				. . . . .
+				""";
+		for (Areas areas : List.of(settled(drawing), Areas.asTheyLie(board(drawing)))) {
+			assertThat(areas.sekiStones(Color.BLACK).isEmpty()).isTrue();
+			assertThat(areas.sekiStones(Color.WHITE).isEmpty()).isTrue();
+			assertThat(areas.territory(Color.BLACK)).hasToString("[A5, B5]");
+			assertThat(areas.livingGroups(Color.BLACK)).isEqualTo(1);
+		}
+	}
+
+	/** A5 is Black's last liberty: who holds these stones alive can only mean that White does not dare to take them. */
+	@Test
+	void aGroupInAtariThatIsHeldAliveIsInSeki() {
+		String drawing = """
+				. X O . .
+				X X O . .
+				O O O . .
+				. . . . .
+				. . . . .
+				""";
+		for (Areas areas : List.of(settled(drawing), Areas.asTheyLie(board(drawing)))) {
+			assertThat(areas.sekiStones(Color.BLACK)).hasToString("[B5, A4, B4]");
+			assertThat(areas.sekiEyes(Color.BLACK)).hasToString("[A5]");
+			assertThat(areas.sekiStones(Color.WHITE).isEmpty()).isTrue();
+			assertThat(areas.livingGroups(Color.BLACK)).isZero();
+		}
+	}
+
 	@Test
 	void anEmptyBoardIsNobodys() {
 		Areas areas = Areas.settled(Position.empty(Grid.of(9)), PointSet.none(Grid.of(9)));
-		assertThat(areas.groups()).isEmpty();
+		assertThat(areas.livingGroups(Color.BLACK) + areas.livingGroups(Color.WHITE)).isZero();
+		assertThat(areas.sekiStones(Color.BLACK).isEmpty()).isTrue();
 		assertThat(areas.sharedPoints().isEmpty()).isTrue();
 		assertThat(areas.territory(Color.BLACK).isEmpty()).isTrue();
 	}
@@ -118,6 +156,26 @@ class AreasTest {
 				. . .
 				""");
 		assertThat(areas.territory(Color.BLACK).count()).isEqualTo(8);
+		assertThat(areas.livingGroups(Color.BLACK)).isEqualTo(1);
+	}
+
+	/** E5 has to be connected at D5: that point is lost to the eye, not the whole side. */
+	@Test
+	void aStringInAtariBesideItsOwnTerritoryDoesNotPutAllOfItInSeki() {
+		Areas areas = settled("""
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . . X O . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				. . . X O . . . .
+				""");
+		assertThat(areas.sekiStones(Color.BLACK).isEmpty()).isTrue();
+		assertThat(areas.sekiStones(Color.WHITE).isEmpty()).isTrue();
+		assertThat(areas.territory(Color.BLACK).count()).isEqualTo(28);
 		assertThat(areas.livingGroups(Color.BLACK)).isEqualTo(1);
 	}
 }

@@ -29,6 +29,15 @@ class EyesTest {
 	}
 
 	@Test
+	void whatIsLeftOfASpaceBesideThePointToBeFilledIsStillOne() {
+		assertThat(Eyes.atLeastTwo(points(0, 1, 3), points(2), NONE)).isFalse();
+		assertThat(Eyes.atLeastTwo(points(0, 1, 5), points(2), NONE)).isTrue();
+		assertThat(Eyes.atLeastTwo(points(0, 1, 2, 3, 4), points(5), NONE)).isTrue();
+		assertThat(Eyes.atLeastTwo(points(0, 1, 2, 3), points(4), NONE)).isFalse();
+		assertThat(Eyes.atLeastTwo(points(0, 1, 2), points(3), points(0))).isTrue();
+	}
+
+	@Test
 	void aSpaceThatCanBeDividedIsTwo() {
 		assertThat(Eyes.atLeastTwo(points(0, 1, 2, 3), NONE, NONE)).isTrue();
 		assertThat(Eyes.atLeastTwo(points(0, 1, 9, 10), NONE, NONE)).isFalse();

@@ -53,6 +53,18 @@ class UnconditionalLifeTest {
 		assertThat(life.territory(Color.BLACK)).hasToString("[A5, B4]");
 	}
 
+	/** C5 is no eye, since D5 and E5 can be taken there; A5 alone is one too few. */
+	@Test
+	void aGroupWhoseSecondEyeHangsOnAWeakStringDoesNotLive() {
+		assertThat(life("""
+				. X . X X
+				X X X O O
+				O O O O .
+				. . . . .
+				. . . . .
+				""").alive(Color.BLACK).isEmpty()).isTrue();
+	}
+
 	@Test
 	void aStoneThatCannotMakeTwoEyesIsDead() {
 		UnconditionalLife life = life("""
@@ -88,6 +100,34 @@ class UnconditionalLifeTest {
 	void oneSuchPointIsNot() {
 		assertThat(life(ROOM_OF_TWO.replace("X . . . . X X", "X . . . X X X").replace("X . O . . X X", "X . O . X X X"))
 				.dead()).hasToString("[C4]");
+	}
+
+	@Test
+	void norIsOneThatIsEmpty() {
+		assertThat(life("""
+				. X . X X X X
+				X X X X X X X
+				X . . . X X X
+				X O . . X X X
+				X . . . X X X
+				X X X X X X X
+				X X X X X X X
+				""").dead()).hasToString("[B4]");
+	}
+
+	/** A7 stands without liberties. */
+	@Test
+	void aStoneThatAnIllegalMoveLeftIsNoEyeForStringsElsewhere() {
+		UnconditionalLife life = life("""
+				O X . X O . .
+				X X X X O . .
+				O O O O O . .
+				. . . . . O O
+				. . . . O X X
+				. . . . O X .
+				. . . . O X X
+				""");
+		assertThat(life.alive(Color.BLACK)).hasToString("[B7, D7, A6, B6, C6, D6]");
 	}
 
 	@Test

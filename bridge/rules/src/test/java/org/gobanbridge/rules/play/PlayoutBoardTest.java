@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.gobanbridge.rules.AsciiBoard.board;
 import static org.gobanbridge.rules.AsciiBoard.move;
 
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -16,8 +17,10 @@ import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.Repetition;
+import org.gobanbridge.rules.Symmetry;
 import org.gobanbridge.rules.history.Game;
 import org.junit.jupiter.api.Test;
 
@@ -152,10 +155,43 @@ class PlayoutBoardTest {
 				. X O . O X .
 				. X . . . . .
 				""");
+		PointSet eyes = PointSet.of(position.grid(), List.of(Point.parse("A7"), Point.parse("C7"), Point.parse("B3")));
 		PlayoutBoard fast = new PlayoutBoard(position.grid(), false);
-		fast.setUp(position, Color.BLACK);
-		assertThat(IntStream.range(0, 49).filter(fast::isEye).mapToObj(i -> position.grid().point(i).toString()))
-				.containsExactly("A7", "C7", "B3");
+		for (int number = 0; number < 16; number++) {
+			Symmetry turned = new Symmetry(position.grid(), number % 8, number >= 8);
+			fast.setUp(turned.of(position), turned.of(Color.BLACK));
+			assertThat(PointSet.of(position.grid(), IntStream.range(0, 49).filter(fast::isEye).toArray()))
+					.isEqualTo(turned.of(eyes));
+		}
+	}
+
+	@Test
+	void atTheEdgeOneEnemyOnADiagonalMakesAnEyeFalse() {
+		Position position = board("""
+				. X . X .
+				. X X O .
+				. . . . .
+				. . . . .
+				. . . . .
+				""");
+		for (int number = 0; number < 16; number++) {
+			Symmetry turned = new Symmetry(position.grid(), number % 8, number >= 8);
+			PlayoutBoard fast = new PlayoutBoard(position.grid(), false);
+			fast.setUp(turned.of(position), turned.of(Color.BLACK));
+			assertThat(IntStream.range(0, 25).filter(fast::isEye)).isEmpty();
+		}
+	}
+
+	@Property(tries = 100)
+	void whatIsSetUpOnAUsedBoardIsAsOnANewOne(@ForAll long seed, @ForAll @IntRange(min = 2, max = 7) int size) {
+		Random random = new Random(seed);
+		Game game = Game.start(Position.empty(Grid.of(size)), Color.BLACK,
+				new PlayingRules(Repetition.SIMPLE_KO, false));
+		PlayoutBoard fast = new PlayoutBoard(game.grid(), false);
+		playRandomly(random, fast, game, 2 * size * size);
+		Game other = Game.start(randomPosition(random, game.grid()), Color.WHITE, game.rules());
+		fast.setUp(other.position(), Color.WHITE);
+		playRandomly(random, fast, other, 20);
 	}
 
 	@Test

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -44,10 +48,23 @@ class CountingPropertiesTest {
 		return Ending.of(game).withDead(dead).withKomi(Fraction.ZERO);
 	}
 
+	@Provide
+	Arbitrary<Ruleset> presets() {
+		return Arbitraries.of(Rulesets.all());
+	}
+
+	/** Those that count area, and one that divides shared points as the stones at them are. */
+	@Provide
+	Arbitrary<Ruleset> countingArea() {
+		Ruleset byStones = RulesetReader.read("by-stones", Map.of("based-on", "ing", "sharing", "by-stones"));
+		return Arbitraries.of(Stream.concat(Stream.of(byStones), Rulesets.all().stream())
+				.filter(ruleset -> ruleset.counting().counted() == Counted.AREA).toList());
+	}
+
 	@Property
 	void turnedMirroredAndWithColoursSwappedTheCountIsTheSame(@ForAll long seed,
 			@ForAll @IntRange(min = 2, max = 9) int size, @ForAll @IntRange(max = 7) int way, @ForAll boolean swapped,
-			@ForAll @IntRange(max = 13) int rules) {
+			@ForAll("presets") Ruleset ruleset) {
 		Random random = new Random(seed);
 		Ending ending = ending(randomGame(random, size), random);
 		Symmetry mapping = new Symmetry(ending.position().grid(), way, swapped);
@@ -55,7 +72,6 @@ class CountingPropertiesTest {
 				ending.capturedBy(mapping.of(Color.BLACK)), ending.capturedBy(mapping.of(Color.WHITE)),
 				ending.passesBy(mapping.of(Color.BLACK)), ending.passesBy(mapping.of(Color.WHITE)),
 				ending.firstPass().map(mapping::of), 0, ending.komi(), 0, 0);
-		Ruleset ruleset = Rulesets.all().get(rules);
 		Count count = Counting.count(ending, ruleset);
 		Count counted = Counting.count(image, ruleset);
 		for (Color color : Color.values()) {
@@ -80,7 +96,22 @@ class CountingPropertiesTest {
 			if (stones) {
 				assertThat(count.oneSide(color).counted()).isEqualTo(count.side(color).area());
 			}
-			assertThat(count.oneSide(color).margin().abs()).isEqualTo(count.marginZi().abs());
+		}
+	}
+
+	@Property
+	void oneSideAloneTellsTheMargin(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size,
+			@ForAll("countingArea") Ruleset ruleset, @ForAll @IntRange(max = 9) int handicap,
+			@ForAll @IntRange(max = 3) int overtime) {
+		Random random = new Random(seed);
+		Ending ending = ending(randomGame(random, size), random).withHandicap(handicap).withOvertime(overtime, 1);
+		Count count = Counting.count(ending, ruleset);
+		Fraction onBoard = count.black().area().plus(count.white().area());
+		Fraction nobodys = Fraction.of((long) size * size).minus(onBoard);
+		for (Color color : Color.values()) {
+			OneSide side = count.oneSide(color);
+			assertThat(side.counted()).isEqualTo(count.side(color).area().plus(nobodys.half()));
+			assertThat(side.margin()).isEqualTo(color == Color.BLACK ? count.marginZi() : count.marginZi().negate());
 		}
 	}
 

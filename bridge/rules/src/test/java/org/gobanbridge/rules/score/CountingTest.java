@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PlayingRules;
@@ -59,11 +60,9 @@ class CountingTest {
 		Count count = Counting.count(Ending.of(divided(184, 44, 37)), rules("chinese"));
 		OneSide black = count.oneSide(Color.BLACK);
 		assertThat(black).hasToString("Black 18 tens + 4 = 184, 184 − 3 3/4 = 180 1/4 < 180 1/2");
-		assertThat(black.bound().mixed()).isEqualTo("184 1/4");
 		assertThat(black.margin()).isEqualTo(Fraction.of(-1, 4));
 		OneSide white = count.oneSide(Color.WHITE);
 		assertThat(white).hasToString("White 17 tens + 7 = 177, 177 + 3 3/4 = 180 3/4 > 180 1/2");
-		assertThat(white.bound().mixed()).isEqualTo("176 3/4");
 		Count equal = Counting.count(Ending.of(divided(184, 44, 37)).withKomi(Fraction.ZERO), rules("chinese"));
 		assertThat(equal.oneSide(Color.WHITE)).hasToString("White 17 tens + 7 = 177 < 180 1/2");
 	}
@@ -103,7 +102,6 @@ class CountingTest {
 				. X O . .
 				""", "chinese");
 		assertThat(count.oneSide(Color.BLACK).half()).isEqualTo(Fraction.parse("12½"));
-		assertThat(count.oneSide(Color.BLACK).bound()).isEqualTo(Fraction.parse("16¼"));
 		assertThat(count.result()).isEqualTo("W+12.5");
 	}
 
@@ -123,7 +121,8 @@ class CountingTest {
 		assertThat(Counting.count(ending, rules("japanese")).result()).isEqualTo("B+7");
 		assertThat(Counting.count(ending, rules("wmsg-2008")).result()).isEqualTo("B+7");
 		assertThat(Counting.count(ending.withKomi(Fraction.HALF), rules("japanese")).result()).isEqualTo("B+6.5");
-		assertThat(Counting.count(ending.withHandicap(1), rules("japanese")).result()).isEqualTo("B+0.5");
+		assertThat(Counting.count(ending.withHandicap(0), rules("japanese")).result()).isEqualTo("B+0.5");
+		assertThat(Counting.count(ending.withHandicap(1), rules("japanese")).result()).isEqualTo("B+7");
 	}
 
 	@Test
@@ -145,6 +144,41 @@ class CountingTest {
 				.isEqualTo("W+0.5");
 	}
 
+	/** Records of such games say KM[6.5], the komi that the rules begin with. */
+	@Test
+	void theFirstPassCountsAlsoWhereTheUsualKomiIsWrittenDown() {
+		Ending whiteFirst = Ending.of(divided(184, 44, 37)).withPasses(1, 1, Optional.of(Color.WHITE));
+		assertThat(Counting.count(whiteFirst.withKomi(Fraction.parse("6.5")), rules("wmsg-2008")).result())
+				.isEqualTo("W+0.5");
+		assertThat(Counting.count(whiteFirst.withKomi(Fraction.parse("5.5")), rules("wmsg-2008")).result())
+				.isEqualTo("B+1.5");
+	}
+
+	@Test
+	void withHandicapStonesNobodyIsPaidForTheFirstPass() {
+		Ruleset own = RulesetReader.read("own",
+				Map.of("based-on", "japanese", "komi", "0", "komi-if-white-passes-first", "1"));
+		Ending whiteFirst = Ending.of(divided(184, 44, 37)).withPasses(1, 1, Optional.of(Color.WHITE));
+		assertThat(Counting.count(whiteFirst, own).white().komi()).isEqualTo(Fraction.of(1));
+		assertThat(Counting.count(whiteFirst.withHandicap(4), own).white().komi()).isEqualTo(Fraction.ZERO);
+	}
+
+	@Test
+	void noPassBringsKomiBackIntoAHandicapGame() {
+		Ending ending = Ending.of(divided(184, 44, 37)).withHandicap(2).withPasses(1, 1, Optional.of(Color.WHITE));
+		assertThat(Counting.count(ending, rules("wmsg-2008")).white().komi()).isEqualTo(Fraction.ZERO);
+	}
+
+	@Test
+	void sharedPointsAreNobodysWhereTerritoryIsCounted() {
+		Position full = divided(184, 44, 37);
+		Ending open = Ending.of(full.without(PointSet.of(full.grid(), 184)));
+		Ruleset own = RulesetReader.read("own", Map.of("based-on", "chinese", "counted", "territory"));
+		assertThat(Counting.count(open, rules("chinese")).black().shared()).isEqualTo(Fraction.HALF);
+		assertThat(Counting.count(open, own).black().shared()).isEqualTo(Fraction.ZERO);
+		assertThat(Counting.count(open, own).white().shared()).isEqualTo(Fraction.ZERO);
+	}
+
 	@Test
 	void underIngBlackWinsATieAndOvertimeCostsTwoPoints() {
 		// 184 to 176 and a dame: eight points on the board.
@@ -155,7 +189,12 @@ class CountingTest {
 		assertThat(tie.winner()).contains(Color.BLACK);
 		assertThat(tie.result()).isEqualTo("B+0");
 		assertThat(Counting.count(ending.withOvertime(1, 0), rules("ing")).result()).isEqualTo("W+2");
-		assertThat(Counting.count(ending.withOvertime(1, 3), rules("ing")).result()).isEqualTo("B+4");
+		Count overtime = Counting.count(ending.withOvertime(1, 3), rules("ing"));
+		assertThat(overtime.result()).isEqualTo("B+4");
+		assertThat(overtime.oneSide(Color.BLACK))
+				.hasToString("Black 18 tens + 4 1/2 = 184 1/2, 184 1/2 − 2 = 182 1/2 > 180 1/2");
+		assertThat(overtime.oneSide(Color.WHITE))
+				.hasToString("White 17 tens + 6 1/2 = 176 1/2, 176 1/2 + 2 = 178 1/2 < 180 1/2");
 		assertThat(Counting.count(ending.withOvertime(1, 3), rules("chinese")).result()).isEqualTo("B+0.5");
 	}
 
@@ -170,6 +209,7 @@ class CountingTest {
 		assertThat(count.winner()).isEmpty();
 		assertThat(count.result()).isEqualTo("0");
 		assertThat(count.resultZi()).isEqualTo("0");
+		assertThat(count.oneSide(Color.BLACK)).hasToString("Black 0 tens + 8 = 8 = 8");
 	}
 
 	/** Ing 1988: a space that Black touches with three stones and White with two is divided three to two. */
@@ -228,7 +268,7 @@ class CountingTest {
 
 	@Test
 	void eachLivingGroupPaysAStoneUnderMingAndQing() {
-		// White lives in two parts, Black in one; the seki stones of neither pay.
+		// White lives in two parts, Black in one.
 		String drawing = """
 				. O . O X . X
 				O O O O X X X
@@ -244,6 +284,19 @@ class CountingTest {
 		assertThat(taxed.white().tax()).isEqualTo(4);
 		Count plain = Counting.count(Ending.of(board(drawing)).withKomi(Fraction.ZERO), rules("chinese"));
 		assertThat(taxed.marginZi()).isEqualTo(plain.marginZi().plus(1));
+		assertThat(taxed.oneSide(Color.BLACK).counted()).isEqualTo(taxed.black().area()).isEqualTo(Fraction.of(21));
+		assertThat(taxed.oneSide(Color.WHITE))
+				.hasToString("White 2 tens + 8 = 28, 28 − 1 = 27 > 24 1/2");
+	}
+
+	@Test
+	void groupsInSekiPayNoStoneUnderMingAndQing() {
+		Count taxed = count(EYES_IN_SEKI, "ming-qing");
+		assertThat(taxed.seki().count()).isEqualTo(9);
+		assertThat(taxed.black().groups()).isEqualTo(1);
+		assertThat(taxed.black().tax()).isEqualTo(2);
+		assertThat(taxed.white().groups()).isEqualTo(1);
+		assertThat(taxed.white().tax()).isEqualTo(2);
 	}
 
 	@Test
@@ -313,6 +366,7 @@ class CountingTest {
 		Count count = Counting.count(Ending.of(game), territory);
 		assertThat(count.black().passStones()).isEqualTo(1);
 		assertThat(count.white().passStones()).isEqualTo(1);
+		assertThat(Counting.count(Ending.of(game).withPrisoners(3, 0), territory).black().prisoners()).isEqualTo(4);
 		assertThat(Counting.count(Ending.of(game), rules("japanese")).black().passStones()).isZero();
 	}
 
@@ -325,10 +379,43 @@ class CountingTest {
 	}
 
 	@Test
+	void nothingIsCountedBelowZero() {
+		Ending ending = Ending.of(Position.empty(Grid.of(9)));
+		List<ThrowingCallable> wrong = List.of(() -> ending.withPrisoners(-1, 0), () -> ending.withPrisoners(0, -1),
+				() -> ending.withPasses(-1, 0, Optional.empty()), () -> ending.withPasses(0, -1, Optional.empty()),
+				() -> ending.withHandicap(-1), () -> ending.withOvertime(-1, 0), () -> ending.withOvertime(0, -1));
+		assertThat(wrong).allSatisfy(call -> assertThatIllegalArgumentException().isThrownBy(call)
+				.withMessage("prisoners, passes, handicap and overtime are 0 or more"));
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> new CountingRules(Counted.AREA, Tax.NONE, Sharing.NONE, Compensation.NONE, false, -1,
+						Optional.empty()))
+				.withMessage("an overtime period costs 0 points or more, not -1");
+	}
+
+	@Test
 	void anEmptyBoardIsADrawButForKomi() {
 		Count count = Counting.count(Ending.of(Position.empty(Grid.of(9))), rules("chinese"));
 		assertThat(count.result()).isEqualTo("W+7.5");
 		assertThat(count.shared().isEmpty()).isTrue();
 		assertThat(count.oneSide(Color.BLACK).counted()).isEqualTo(Fraction.parse("40½"));
+	}
+
+	/** Enough spaces, divided as the stones at them are, for a common denominator beyond 64 bits. */
+	@Test
+	void manySharedSpacesAreDividedExactly() {
+		Ruleset byStones = RulesetReader.read("own", Map.of("based-on", "ing", "sharing", "by-stones", "komi", "0"));
+		List<Fraction> parts = IntStream.rangeClosed(1, 60).mapToObj(n -> Fraction.of(1, n)).toList();
+		Fraction sum = parts.stream().reduce(Fraction.ZERO, Fraction::plus);
+		assertThat(parts.stream().reduce(sum, Fraction::minus)).isEqualTo(Fraction.ZERO);
+		assertThat(sum.compareTo(Fraction.parse("4.67"))).isPositive();
+		assertThat(sum.compareTo(Fraction.parse("4.68"))).isNegative();
+		assertThat(Counting.count(Ending.of(divided(184, 44, 37)), byStones).result()).isEqualTo("B+7");
+	}
+
+	@Test
+	void anEndingIsOfOneBoard() {
+		assertThatIllegalArgumentException()
+				.isThrownBy(() -> Ending.of(Position.empty(Grid.of(9))).withDead(PointSet.none(Grid.of(19))))
+				.withMessage("the dead stones are of a 19x19 board, the position of a 9x9 one");
 	}
 }

@@ -3,6 +3,7 @@ package org.gobanbridge.rules.score;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.math.BigInteger;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -19,8 +20,8 @@ class FractionTest {
 			"0.30,3,10"})
 	void itIsReadAsPeopleWriteIt(String text, long numerator, long denominator) {
 		Fraction fraction = Fraction.parse(text);
-		assertThat(fraction.numerator()).isEqualTo(numerator);
-		assertThat(fraction.denominator()).isEqualTo(denominator);
+		assertThat(fraction.numerator()).isEqualTo(BigInteger.valueOf(numerator));
+		assertThat(fraction.denominator()).isEqualTo(BigInteger.valueOf(denominator));
 	}
 
 	@ParameterizedTest
@@ -39,9 +40,15 @@ class FractionTest {
 		assertThat(Fraction.of(numerator, denominator).mixed()).isEqualTo(mixed);
 	}
 
+	@ParameterizedTest
+	@CsvSource({"15,4,3.75", "11,6,11/6", "-1,3,-1/3", "8,1,8", "0,1,0"})
+	void forProgramsItIsADecimalOrOneFraction(long numerator, long denominator, String text) {
+		assertThat(Fraction.of(numerator, denominator).exact()).isEqualTo(text);
+	}
+
 	@Test
 	void aDenominatorOfZeroIsRefused() {
-		assertThatIllegalArgumentException().isThrownBy(() -> Fraction.of(1, 0));
+		assertThatIllegalArgumentException().isThrownBy(() -> Fraction.of(1, 0)).withMessage("a fraction of 1 over 0");
 	}
 
 	@Property

@@ -33,4 +33,18 @@ class RulesetNotationTest {
 	void whatIsNoneIsNotFound(String text) {
 		assertThat(Rulesets.named(text)).isEmpty();
 	}
+
+	/** A log holds whatever somebody wrote into it. */
+	@ParameterizedTest
+	@ValueSource(ints = {1, 50, 3_000, 60_000, 1_000_000})
+	void textsOfAnyLengthAreReadOrRefused(int length) {
+		String letters = "a".repeat(length);
+		String words = "a" + "-a".repeat(length - 1);
+		boolean isShort = length <= 50;
+		assertThat(Rulesets.named("x(title=" + letters + ")").isPresent()).isEqualTo(isShort);
+		assertThat(Rulesets.named("x(origin=" + "\\;".repeat(length) + ")").isPresent()).isEqualTo(length <= 500);
+		assertThat(Rulesets.named(letters + "()").isPresent()).isEqualTo(isShort);
+		assertThat(Rulesets.named(words + "()").isPresent()).isEqualTo(length <= 25);
+		assertThat(Rulesets.named("x(" + "komi=1;".repeat(length) + "komi)")).isEmpty();
+	}
 }

@@ -2,7 +2,6 @@ package org.gobanbridge.rules.score;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.math.BigDecimal;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Repetition;
 import org.junit.jupiter.api.Test;
@@ -20,26 +19,26 @@ class RulesetsTest {
 	void aPresetPlaysByItsRules(String name, Repetition repetition, boolean suicide, String komi) {
 		Ruleset ruleset = Rulesets.named(name).orElseThrow();
 		assertThat(ruleset.playing()).isEqualTo(new PlayingRules(repetition, suicide));
-		assertThat(ruleset.komi()).isEqualTo(komi);
+		assertThat(ruleset.komi()).isEqualTo(Fraction.parse(komi));
 	}
 
 	@Test
-	void aHandicapOfTwoStonesOrMoreLeavesNoKomi() {
+	void aHandicapLeavesNoKomiAlsoOneOfTheFirstMoveAlone() {
 		Ruleset japanese = Rulesets.named("japanese").orElseThrow();
-		assertThat(japanese.komiFor(0)).isEqualTo("6.5");
-		assertThat(japanese.komiFor(1)).isEqualTo("6.5");
-		assertThat(japanese.komiFor(2)).isEqualTo("0");
-		assertThat(japanese.komiFor(9)).isEqualTo("0");
+		assertThat(japanese.komiFor(0)).isEqualTo(Fraction.parse("6.5"));
+		assertThat(japanese.komiFor(1)).isEqualTo(Fraction.ZERO);
+		assertThat(japanese.komiFor(2)).isEqualTo(Fraction.ZERO);
+		assertThat(japanese.komiFor(9)).isEqualTo(Fraction.ZERO);
 	}
 
 	@Test
-	void everyPresetHasItsOwnNameAndAKomiInHalfPoints() {
+	void everyPresetHasItsOwnNameAndTitleAndAKomiInHalfPoints() {
 		assertThat(Rulesets.all()).extracting(Ruleset::name).doesNotHaveDuplicates()
 				.startsWith(Rulesets.DEFAULT.name());
 		assertThat(Rulesets.all()).allSatisfy(ruleset -> {
 			assertThat(ruleset.name()).matches("[a-z0-9-]+");
-			BigDecimal halves = new BigDecimal(ruleset.komi()).multiply(BigDecimal.TWO);
-			assertThat(halves.remainder(BigDecimal.ONE)).isEqualByComparingTo(BigDecimal.ZERO);
+			assertThat(ruleset.komi().isMadeOf(2)).isTrue();
+			assertThat(Rulesets.meantBy(ruleset.title(), Rulesets.all())).contains(ruleset);
 		});
 		assertThat(Rulesets.named("bridge")).isEmpty();
 	}

@@ -28,7 +28,8 @@ class SgfBugReportsTest {
 			"(;SZ[19]AB[dd][pp]AW[pd][dp];B[fc])|BLACK", "(;SZ[19]AB[dd][pp]AW[pd][dp]PL[B];W[fc])|BLACK",
 			"(;SZ[19]AB[dd][pp]AW[pd][dp](;W[fc])(;B[fc]))|WHITE",
 			"(;SZ[19]AB[dd][pp]AW[pd][dp];PL[W](;B[fc])(;W[fc]))|WHITE",
-			"(;SZ[19]AB[dd][pp]AW[pd][dp])|BLACK", "(;SZ[19]AB[dd][pp]HA[2])|WHITE"})
+			"(;SZ[19]AB[dd][pp]AW[pd][dp])|WHITE", "(;SZ[19]AB[dd][pp]AW[pd][dd])|BLACK",
+			"(;SZ[19]AB[dd][pp]HA[2])|WHITE"})
 	void row16WhoMovesAfterSetUpStones(String sgf, Color first) throws SgfException {
 		assertThat(read(sgf).toPlay()).isEqualTo(first);
 	}

@@ -10,7 +10,9 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.gobanbridge.rules.Oracle;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +31,9 @@ class SgfDamageTest {
 			"(;SZ[9];B[aa]3;W[bb])|1|1|14|'3' where a property", "(;SZ[9];B[aa];W]bb])|1|1|15|'W' has no value",
 			"(;SZ[9];B[aa];W[bb][cc])|1|1|15|one move of a colour",
 			"(;SZ[9];B[aa];AB[bb][zz];W[cc])|1|1|15|'zz' is no point",
-			"(;SZ[9];B[aa];W[bb]C[cut off|2|1|21|not closed"})
+			"(;SZ[9];B[aa];W[bb]C[cut off|2|1|21|not closed",
+			"(;SZ[9];B[aa]C[x [1] AB|1|1|22|'AB' has no value",
+			"(;SZ[9];B[aa]C[see [1]]3;W[bb])|1|1|24|'3' where a property"})
 	void aDamagedGameIsReadUpToTheDamageThatIsNamedWithItsPlace(String sgf, int moves, int line, int column,
 			String problem) throws SgfException {
 		SgfGame game = read(sgf);
@@ -66,6 +70,26 @@ class SgfDamageTest {
 				.isEqualTo("line 1, column 16: a ] within the text of C is not escaped; it is read as text");
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"(;SZ[9];B[aa]C[cut [off];W[bb])|cut [off|2",
+			"(;SZ[9];B[aa]C[cut [off]AB[cc];W[bb])|cut [off|2", "(;SZ[9];B[aa]C[cut [off])|cut [off|1",
+			"(;SZ[9];B[aa]C[cut [off]|cut [off|1"})
+	void aBracketThatIsNeverClosedEndsWithItsText(String sgf, String text, int moves) throws SgfException {
+		SgfGame game = read(sgf);
+		assertThat(game.damage()).isEmpty();
+		assertThat(game.node(1).property("C").orElseThrow().text()).isEqualTo(text);
+		assertThat(game.moves()).hasSize(moves);
+	}
+
+	@Test
+	void bracketsInTheTextAroundAGameAreNoGame() throws SgfException {
+		List<SgfGame> games = SgfReader.read("my first win ([1] to [3])\n(;SZ[9];B[aa])".getBytes(UTF_8));
+		assertThat(games).singleElement().satisfies(game -> {
+			assertThat(game.moves()).hasSize(1);
+			assertThat(game.damage()).isEmpty();
+		});
+	}
+
 	@Test
 	void namesInSmallLettersAreReadAndNamed() throws SgfException {
 		SgfGame game = read("(;sz[9];b[aa];w[bb])");
@@ -91,6 +115,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	void damageToAnyByteAndAnyCutGiveAGameOrARefusalAtOnce() {
 		Random random = new Random(3);
 		List<Path> files = Oracle.files("odd").stream().filter(file -> Oracle.bytes(file).length > 0).toList();
@@ -105,6 +130,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	void anyMixOfTheSignsOfSgfGivesAGameOrARefusal() {
 		Random random = new Random(5);
 		String signs = "(((;;;)))[[]]]\\\\:\n\r BWCaabtABSZ9\u0000碁";
@@ -144,6 +170,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	@Timeout(60)
 	void aVeryDeepTreeIsReadAndWritten() throws SgfException {
 		int depth = 100_000;
@@ -157,6 +184,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	@Timeout(60)
 	void aHugeFileIsRead() throws SgfException {
 		byte[] moves = ";B[aa];W[bb]C[a comment that is somewhat longer than its move]\n".getBytes(UTF_8);
@@ -174,6 +202,7 @@ class SgfDamageTest {
 	}
 
 	@Test
+	@Tag("long")
 	@Timeout(10)
 	void aPropertyRepeatedVeryOftenInANodeIsGathered() throws SgfException {
 		SgfGame game = read("(;SZ[9]" + "AB[aa]AB[ab]".repeat(100_000) + ";W[bb])");
@@ -184,8 +213,51 @@ class SgfDamageTest {
 	@ValueSource(
 			strings = {"(", "(;SZ[9]C[", "A[", "(;SZ[9]C[[]x", "(;SZ[9];B[aa]3", "(;FF[4]C[[[]]", "\\", "(;C[x]CA[",
 					"[", "]"})
+	@Tag("long")
 	@Timeout(30)
 	void noTextIsReadOverAndOver(String repeated) {
 		read(repeated.repeat(1_000_000 / repeated.length()).getBytes(UTF_8));
+	}
+
+	/** The place of a warning is not counted from the beginning of its line each time. */
+	@ParameterizedTest
+	@ValueSource(strings = {"(;sz[9]PB[碁];B[aa])", "(;SZ[9]C[碁 [1] x];B[aa])"})
+	@Timeout(30)
+	void warningsInOneLongLineAreFoundAtOnce(String repeated) throws SgfException {
+		int games = 20_000;
+		List<SgfGame> read = SgfReader.read(repeated.repeat(games).getBytes(UTF_8));
+		assertThat(read).hasSize(games);
+		int column = (games - 1) * repeated.length() + 3;
+		assertThat(read.getLast().warnings()).anyMatch(warning -> warning.startsWith("line 1, column " + column)
+				|| warning.startsWith("line 1, column " + (column + 11)));
+	}
+
+	@Test
+	@Timeout(30)
+	void aMillionPlacesInOneLineAreFoundAtOnce() {
+		int characters = 1_000_000;
+		SgfSource source = new SgfSource("碁".repeat(characters));
+		long columns = IntStream.range(0, characters).mapToLong(offset -> source.error(offset, "x").column()).sum();
+		assertThat(columns).isEqualTo((characters + 1L) * characters / 2);
+	}
+
+	@Test
+	void placesAreFoundInAnyOrder() {
+		SgfSource source = new SgfSource("a碁😀c\n碁碁x碁\r\nlast");
+		int[] offsets = {8, 2, 0, 6, 4, 12, 5, 8, 14, 13};
+		List<String> places = IntStream.of(offsets).mapToObj(offset -> source.error(offset, "x"))
+				.map(place -> place.line() + ":" + place.column()).toList();
+		assertThat(places).containsExactly("2:3", "1:3", "1:1", "2:1", "1:4", "3:1", "1:5", "2:3", "3:3", "3:2");
+	}
+
+	@Test
+	void whatTheGameIsTakenForIsToldHoweverManyWarningsThereAre() throws SgfException {
+		SgfGame game = read("(;SZ[19]KM[375]HA[3]" + ";b[aa];w[bb]".repeat(75) + ")");
+		assertThat(game.warnings()).hasSize(103).anyMatch(warning -> warning.contains("komi of 7.5 points"))
+				.anyMatch(warning -> warning.contains("HA[3] but no handicap stones"))
+				.anyMatch(warning -> warning.equals("and 50 more"));
+		SgfGame setUp = read("(;SZ[19]KM[375]" + ";AB[aa][aa]AW[aa]".repeat(150) + ")");
+		assertThat(setUp.warnings()).hasSize(102).anyMatch(warning -> warning.contains("komi of 7.5 points"))
+				.anyMatch(warning -> warning.equals("and 50 more"));
 	}
 }

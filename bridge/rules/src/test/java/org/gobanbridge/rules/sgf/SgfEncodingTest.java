@@ -116,4 +116,108 @@ class SgfEncodingTest {
 		assertThat(game.blackName()).contains("十");
 		assertThat(game.moves()).hasSize(1);
 	}
+
+	@Test
+	void aCommentCutInMidCharacterMakesAnUndeclaredTextNoOtherEncoding() throws SgfException {
+		String comment = "第十届农心杯三国围棋擂台赛决赛，李昌镐对常昊。";
+		SgfGame game = SgfReader.read(bytes("(;GM[1]SZ[9]PB[李昌镐]PW[常昊]C[" + comment + "];B[ee]C[" + comment, "UTF-8",
+				"\u00e6\u009d];W[cc];B[dd])")).getFirst();
+		assertThat(game.blackName()).contains("李昌镐");
+		assertThat(game.moves()).hasSize(3);
+		assertThat(game.warnings()).singleElement().asString().contains("UTF-8", "not all bytes");
+	}
+
+	@ParameterizedTest
+	@CsvSource({"GBK,第十届农心杯三国围棋擂台赛决赛", "Big5,第三屆應氏盃世界職業圍棋錦標賽", "Shift_JIS,第四十七期名人戦挑戦手合七番勝負", "EUC-KR,조선일보 기왕전 결승 국수전"})
+	void aCharacterCutInHalfDoesNotTakeTheBracketBehindItAway(String charset, String comment) throws SgfException {
+		for (String declared : new String[]{"", "CA[" + charset + "]"}) {
+			SgfGame game = SgfReader.read(bytes("(;SZ[9]" + declared + "C[" + comment + "];B[ee]C[" + comment, charset,
+					"\u0095];W[cc];B[dd])")).getFirst();
+			assertThat(game.moves()).hasSize(3);
+			assertThat(game.node(1).property("C").orElseThrow().text()).isEqualTo(comment + "\uFFFD");
+			assertThat(game.warnings()).last().asString().contains("\uFFFD");
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({"ゾ,Shift_JIS", "漖,GBK", "功,Big5"})
+	void aCharacterThatEndsLikeABracketOrABackslashIsNotCut(String character, String charset) throws SgfException {
+		String sgf = "(;SZ[9]CA[" + charset + "]C[" + character + "(" + character + ") " + character + "];B[ee]C["
+				+ character + "];W[cc])";
+		SgfGame game = readAs(sgf, charset);
+		assertThat(game.node(0).property("C").orElseThrow().text())
+				.isEqualTo(character + "(" + character + ") " + character);
+		assertThat(game.moves()).hasSize(2);
+		assertThat(game.warnings()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"GB2312", "GB18030", "Big5", "Shift_JIS", "EUC-KR"})
+	void anAsianDeclarationIsNotFollowedWhereItTakesBracketsAwayFromWesternText(String declared) throws SgfException {
+		SgfGame game = readAs("(;GM[1]FF[4]SZ[9]CA[" + declared
+				+ "]PB[Jérôme]PW[Müller]EV[Tournée d'été];B[ee];W[cc];B[dd])", "windows-1252");
+		assertThat(game.moves()).hasSize(3);
+		assertThat(game.info("EV")).contains("Tournée d'été");
+		assertThat(game.warnings()).singleElement().asString().contains("CA[" + declared + "]", "windows-1252");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"windows-1251", "KOI8-R", "ISO-8859-2", "x-MacRoman", "ISO-8859-1"})
+	void aWesternDeclarationIsNotFollowedWhereItFindsBracketsWithinJapaneseCharacters(String declared)
+			throws SgfException {
+		String event = "第十五期本因坊戦 ソ表予";
+		SgfGame game = readAs("(;GM[1]FF[4]SZ[9]CA[" + declared + "]PB[坂田栄男]PW[藤沢秀行]EV[" + event + "];B[ee]C["
+				+ event + "ゾ];W[cc]C[" + event + "表];B[dd])", "Shift_JIS");
+		assertThat(game.moves()).hasSize(3);
+		assertThat(game.info("EV")).contains(event);
+		assertThat(game.warnings()).singleElement().asString().contains("CA[" + declared + "]", "windows-31j");
+	}
+
+	@Test
+	void russianTextsKeepTheirDeclarationThoughAnotherEncodingWouldPairTheirLetters() throws SgfException {
+		for (String charset : new String[]{"KOI8-R", "windows-1251", "ISO-8859-5"}) {
+			SgfGame game = readAs("(;SZ[9]CA[" + charset + "]PB[Динерштейн]PW[Сурин]EV[Чемпионат Европы];B[ee]C[Он];"
+					+ "W[cc]C[Чёрные сдались])", charset);
+			assertThat(game.blackName()).contains("Динерштейн");
+			assertThat(game.moves()).hasSize(2);
+			assertThat(game.warnings()).isEmpty();
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"IBM037", "Cp1047", "x-IBM930", "x-JIS0208"})
+	void anEncodingInWhichSgfWouldBeNoSgfIsNotBelieved(String declared) throws SgfException {
+		SgfGame game = readAs("(;SZ[9]CA[" + declared + "]PB[Grüße];B[ee])", "UTF-8");
+		assertThat(game.blackName()).contains("Grüße");
+		assertThat(game.warnings()).first().asString().contains("CA[" + declared + "]");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"UTF-32BE", "UTF-32LE", "X-UTF-32BE-BOM", "X-UTF-32LE-BOM"})
+	void unicodeOfFourBytesACharacterIsReadToo(String charset) throws SgfException {
+		SgfGame game = readAs("(;SZ[9]PB[이세돌];B[ee];W[cc])", charset);
+		assertThat(game.blackName()).contains("이세돌");
+		assertThat(game.moves()).hasSize(2);
+	}
+
+	@Test
+	void aDeclarationThatGivesCharactersOfNobodysIsDisproved() throws SgfException {
+		// In GB18030 most pairs from AA A1 to AF FE are for private use.
+		String names = "(;SZ[9]CA[GB2312]PB[";
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		bytes.writeBytes(names.getBytes(StandardCharsets.US_ASCII));
+		bytes.writeBytes("이세돌".getBytes(Charset.forName("EUC-KR")));
+		bytes.writeBytes(new byte[]{(byte) 0xaa, (byte) 0xa1, (byte) 0xf8, (byte) 0xa1});
+		bytes.writeBytes("])".getBytes(StandardCharsets.US_ASCII));
+		assertThat(SgfReader.read(bytes.toByteArray()).getFirst().warnings()).first().asString()
+				.contains("CA[GB2312]");
+	}
+
+	/** A text in its encoding, then bytes that are told as Latin-1. */
+	private static byte[] bytes(String text, String charset, String more) {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		bytes.writeBytes(text.getBytes(Charset.forName(charset)));
+		bytes.writeBytes(more.getBytes(StandardCharsets.ISO_8859_1));
+		return bytes.toByteArray();
+	}
 }

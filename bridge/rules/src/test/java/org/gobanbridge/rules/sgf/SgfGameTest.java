@@ -8,12 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.score.Counting;
+import org.gobanbridge.rules.score.Ending;
 import org.gobanbridge.rules.score.Fraction;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfResult.Manner;
 import org.gobanbridge.rules.sgf.SgfResult.NoWinner;
 import org.junit.jupiter.api.Test;
@@ -176,7 +181,7 @@ class SgfGameTest {
 		assertThat(read("(;SZ[19]KM[6.5])").warnings()).isEmpty();
 		SgfGame words = read("(;SZ[19]KM[reverse])");
 		assertThat(words.komiPoints()).isEmpty();
-		assertThat(words.warnings()).singleElement().asString().contains("KM[reverse] is no number");
+		assertThat(words.warnings()).singleElement().asString().contains("KM[reverse] is no komi");
 	}
 
 	private static SgfResult won(Color winner, String points) {
@@ -192,7 +197,30 @@ class SgfGameTest {
 					"黒番十二目勝|BLACK|12", "흑 5집반승|BLACK|5.5", "백반집승|WHITE|0.5", "黑胜１．５目|BLACK|1.5",
 					"Black wins by 3.5|BLACK|3.5"})
 	void aMarginIsToldInPoints(String text, Color winner, String points) {
-		assertThat(SgfResult.parse(text)).isEqualTo(won(winner, points));
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(won(winner, points));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"B+3.5 (after counting)|BLACK|3.5", "B+3.5?|BLACK|3.5", "W+12, moku|WHITE|12",
+			"W+0.5 points after komi|WHITE|0.5", "黑胜2又3/4子(数后)|BLACK|5.5", "Black wins by 7 on the board|BLACK|7"})
+	void wordsBehindAMarginLeaveItAMargin(String text, Color winner, String points) {
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(won(winner, points));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = {"B+12 (W resigned)|BLACK|RESIGNATION", "W+3.5 by resignation|WHITE|RESIGNATION",
+					"B+20 (White ran out of time)|BLACK|TIME", "B+5 forfeit|BLACK|FORFEIT",
+					"黑胜3子，白中盘认输|BLACK|RESIGNATION"})
+	void wordsThatSpeakOfAnotherEndMakeItNoMargin(String text, Color winner, Manner manner) {
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(new SgfResult.Otherwise(winner, manner));
+	}
+
+	@ParameterizedTest
+	@ValueSource(
+			strings = {"B+0", "B+1/0", "B+99999999999", "B+0.0", "B+3.5 or 4.5", "W+3 stones", "B+3.5.1", "W+1/2/3"})
+	void aNumberThatIsNoMarginStaysInWords(String text) {
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(new SgfResult.InWords(text));
 	}
 
 	@ParameterizedTest
@@ -204,7 +232,7 @@ class SgfGameTest {
 			"Black resigns. W 133.5 B 81.0|WHITE|RESIGNATION", "White wins by resignation|WHITE|RESIGNATION",
 			"Black lost on time|WHITE|TIME", "white wins by time|WHITE|TIME", "黑勝 中盤|BLACK|RESIGNATION"})
 	void aWinWithoutCountingSaysHow(String text, Color winner, Manner manner) {
-		assertThat(SgfResult.parse(text)).isEqualTo(new SgfResult.Otherwise(winner, manner));
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(new SgfResult.Otherwise(winner, manner));
 	}
 
 	@ParameterizedTest
@@ -213,19 +241,25 @@ class SgfGameTest {
 					"no result|VOID", "無勝負|VOID", "Both lost|BOTH_LOST", "両者負け|BOTH_LOST", "打ち掛け|SUSPENDED",
 					"?|UNKNOWN"})
 	void aGameNobodyHasWonIsToldApart(String text, NoWinner result) {
-		assertThat(SgfResult.parse(text)).isEqualTo(result);
+		assertThat(SgfResult.parse(text, Grid.of(19))).isEqualTo(result);
 	}
 
 	@Test
 	void wordsThatAreNotUnderstoodAreKept() {
-		assertThat(SgfResult.parse("see the comment")).isEqualTo(new SgfResult.InWords("see the comment"));
-		assertThat(SgfResult.parse("9".repeat(5000))).isInstanceOf(SgfResult.InWords.class);
+		assertThat(SgfResult.parse("see the comment", Grid.of(19))).isEqualTo(new SgfResult.InWords("see the comment"));
+		assertThat(SgfResult.parse("9".repeat(5000), Grid.of(19))).isInstanceOf(SgfResult.InWords.class);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = {"B+3.5", "W+R", "B+T", "W+F", "B+", "0", "Void", "Both lost", "?"})
 	void aResultIsWrittenAsItIsRead(String text) {
-		assertThat(SgfResult.parse(text).text()).isEqualTo(text);
+		assertThat(SgfResult.parse(text, Grid.of(19)).text()).isEqualTo(text);
+	}
+
+	@Test
+	void suspendedPlayIsVoidInSgf() {
+		assertThat(NoWinner.SUSPENDED.text()).isEqualTo("Void");
+		assertThat(SgfResult.parse("打ち掛け", Grid.of(19)).text()).isEqualTo("Void");
 	}
 
 	@Test
@@ -252,5 +286,59 @@ class SgfGameTest {
 		SgfGame corner = read("(;SZ[19]HA[6]AP[foxwq];W[dd];B[fq])");
 		assertThat(corner.setup().occupied().isEmpty()).isTrue();
 		assertThat(read("(;SZ[19]HA[2]AP[foxwq];B[dd];B[pp];W[cc])").warnings()).isEmpty();
+	}
+
+	/** An edit forgets the repetitions before it, but not who passed. */
+	@Test
+	void passesBeforeAnEditCountToo() throws SgfException {
+		Ruleset rules = Rulesets.named("wmsg-2008").orElseThrow();
+		SgfGame game = read("(;SZ[5]RU[WMSG];B[bb];W[];B[cc];AB[dd];W[aa];B[])");
+		Ending ending = SgfReplay.of(game, rules.playing()).ending();
+		assertThat(ending.firstPass()).contains(Color.WHITE);
+		assertThat(ending.whitePasses()).isEqualTo(1);
+		assertThat(ending.blackPasses()).isEqualTo(1);
+		assertThat(Counting.count(ending, rules).white().komi()).isEqualTo(Fraction.parse("7.5"));
+	}
+
+	/** Hundredths make half points, and nobody plays for more than sixtieths of one. */
+	@ParameterizedTest
+	@ValueSource(strings = {"KM[401]", "KM[333]", "KM[0.000001 1/9999]", "KM[1/61]",
+			"KM[6.543]", "KM[65100]", "KM[99999]"})
+	void aKomiOfOddPartsIsNotUnderstood(String properties) throws SgfException {
+		SgfGame game = read("(;SZ[19]" + properties + ")");
+		assertThat(game.komiPoints()).isEmpty();
+		assertThat(game.warnings()).singleElement().asString().contains(properties + " is no komi");
+	}
+
+	@Test
+	void quartersAreZiWhereTheyAreUsualOrTheServerIsChinese() throws SgfException {
+		assertThat(read("(;SZ[19]KM[5.25])").komiPoints()).contains(Fraction.parse("5.25"));
+		assertThat(read("(;SZ[19]KM[5.25]AP[foxwq])").komiPoints()).contains(Fraction.parse("10.5"));
+		assertThat(read("(;SZ[19]KM[-3.75])").komiPoints()).contains(Fraction.parse("-7.5"));
+		assertThat(read("(;SZ[19]KM[5.25子])").komiPoints()).contains(Fraction.parse("10.5"));
+	}
+
+	/** Ming and Qing: two stones each on the corner stars, and White begins. */
+	@Test
+	void afterSeatStonesAloneWhiteBegins() throws SgfException {
+		assertThat(read("(;SZ[19]AB[dd][pp]AW[dp][pd])").toPlay()).isEqualTo(Color.WHITE);
+		assertThat(read("(;SZ[19]AB[dd][pp]AW[dp][pd]PL[B])").toPlay()).isEqualTo(Color.BLACK);
+		assertThat(read("(;SZ[19]AB[dd][pp]AW[dp][pd];B[qf])").toPlay()).isEqualTo(Color.BLACK);
+		assertThat(read("(;SZ[19]AB[dd][pd]AW[dp][pp])").toPlay()).isEqualTo(Color.BLACK);
+	}
+
+	/** 黑胜185子: Black has won and has 185 zi; by so much nobody can win. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"19|黑胜185子", "19|白勝177子", "19|B+185zi", "19|B+723", "9|B+163", "9|黑胜45子",
+			"13|W+400"})
+	void aCountIsNoMargin(int size, String text) throws SgfException {
+		SgfGame game = read("(;SZ[" + size + "]RE[" + text + "])");
+		assertThat(game.outcome()).contains(new SgfResult.InWords(text));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"19|B+371.5|371.5", "19|黑胜100子|200", "9|B+81|81", "9|黑胜20子|40"})
+	void aLargeMarginIsOne(int size, String text, String points) throws SgfException {
+		assertThat(read("(;SZ[" + size + "]RE[" + text + "])").outcome()).contains(won(Color.BLACK, points));
 	}
 }

@@ -50,6 +50,23 @@ class SgfReaderTest {
 				"""));
 	}
 
+	@Test
+	void theSmallestAndTheLargestBoardAreReadAndAnUnsaidSizeIs19() throws SgfException {
+		assertThat(read("(;SZ[2];B[bb])").moves()).containsExactly(move("X B1"));
+		assertThat(read("(;SZ[25];B[yy])").moves()).containsExactly(move("X Z1"));
+		SgfGame unsaid = read("(;SZ[];B[ss])");
+		assertThat(unsaid.moves()).containsExactly(move("X T1"));
+		assertThat(unsaid.warnings()).containsExactly("line 1, column 3: SZ says no size; 19x19 is assumed");
+	}
+
+	@Test
+	void aSetUpOfNoPointSetsNothingUp() throws SgfException {
+		SgfGame game = read("(;SZ[9]AB[]AW[ee];B[aa])");
+		assertThat(game.damage()).isEmpty();
+		assertThat(game.setup().stones(Color.BLACK).isEmpty()).isTrue();
+		assertThat(game.setup().occupied()).hasToString("[E5]");
+	}
+
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"(;SZ[19]AB[dd][pp]AW[pd][dp];W[fc])|WHITE",
 			"(;SZ[19]AB[dd][pp]AW[pd][dp]PL[W])|WHITE",

@@ -12,6 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.gobanbridge.rules.Oracle;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is read and written again is the same record. */
@@ -109,6 +110,7 @@ class SgfRoundTripTest {
 	}
 
 	@Test
+	@Tag("long")
 	void everyRecordOfOthersComesBack() throws SgfException {
 		for (String folder : List.of("games", "incidents", "odd")) {
 			for (Path file : Oracle.files(folder)) {

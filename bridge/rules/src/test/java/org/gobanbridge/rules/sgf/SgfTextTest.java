@@ -38,13 +38,6 @@ class SgfTextTest {
 	}
 
 	@Test
-	void aComposedValueIsPartedAtItsFirstColonThatIsNotEscaped() {
-		assertThat(SgfProperty.raw("AP", "a\\:b:c\\]:d").composed())
-				.contains(new SgfProperty.Composed("a:b", "c]:d"));
-		assertThat(SgfProperty.raw("AP", "CGoban").composed()).isEmpty();
-	}
-
-	@Test
 	void numbersAreReadWithSignPointOrComma() {
 		assertThat(SgfProperty.raw("KM", " 6.50 ").number().orElseThrow()).isEqualByComparingTo("6.5");
 		assertThat(SgfProperty.raw("KM", "-4,5").number().orElseThrow()).isEqualByComparingTo("-4.5");

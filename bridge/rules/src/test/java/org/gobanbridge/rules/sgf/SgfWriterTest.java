@@ -1,6 +1,7 @@
 package org.gobanbridge.rules.sgf;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.gobanbridge.rules.AsciiBoard.board;
 import static org.gobanbridge.rules.AsciiBoard.move;
@@ -8,6 +9,7 @@ import static org.gobanbridge.rules.AsciiBoard.move;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -19,6 +21,8 @@ import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written as SGF, and that it comes back. */
 class SgfWriterTest {
@@ -83,6 +87,39 @@ class SgfWriterTest {
 		nodes.set(2, nodes.get(2).with(SgfProperty.raw("WL", "1200.5")).withComment("late\n[played]"));
 		assertThat(text(SgfWriter.write(nodes)))
 				.isEqualTo("(;FF[4]GM[1]CA[UTF-8]SZ[9]\n;B[aa]\n;W[bb]WL[1200.5]C[late\n[played\\]]\n;B[cc])\n");
+	}
+
+	@Test
+	void whatWasEditedBetweenMovesIsWrittenAfterItsMove() throws SgfException {
+		SgfGame game = SgfReader.read("(;SZ[5]XX[y];B[bb];W[cc];AE[bb]AB[dd]AW[aa]PL[W];W[ee];PL[W])"
+				.getBytes(StandardCharsets.UTF_8)).getFirst();
+		byte[] written = SgfWriter.write(SgfWriter.nodes(game));
+		assertThat(text(written)).isEqualTo("(;FF[4]GM[1]CA[UTF-8]SZ[5]\n;B[bb];W[cc]\n;AB[dd]AW[aa]AE[bb]PL[W]\n"
+				+ ";W[ee];PL[W])\n");
+		SgfGame again = SgfReader.read(written).getFirst();
+		assertThat(again.edits()).isEqualTo(game.edits()).hasSize(2);
+		assertThat(again.moves()).isEqualTo(game.moves());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"SZ", "pb", "AB", "XX", "", "FF", "C"})
+	void titleDataIsWhatSgfHasForIt(String id) throws SgfException {
+		SgfGame made = SgfGame.of(Position.empty(Grid.of(19)), Color.BLACK, List.of(move("X A9")));
+		for (SgfGame game : List.of(made, again(made))) {
+			assertThatIllegalArgumentException().isThrownBy(() -> game.withInfo(id, "9"))
+					.withMessageStartingWith("'" + id + "' is no title data of SGF; there are AN, AP, BR,");
+		}
+	}
+
+	@Test
+	void titleDataWithoutTextIsTakenOut() throws SgfException {
+		SgfGame made = SgfGame.of(Position.empty(Grid.of(9)), Color.BLACK, List.of()).withInfo("RE", "B+R");
+		for (SgfGame game : List.of(made, again(made))) {
+			SgfGame without = game.withInfo("RE", " \n ");
+			assertThat(without.result()).isEmpty();
+			assertThat(text(SgfWriter.write(without))).doesNotContain("RE");
+			assertThat(again(without.withInfo("PB", "me")).info()).isEqualTo(Map.of("PB", "me"));
+		}
 	}
 
 	@Test
