@@ -10,7 +10,8 @@ import java.util.Optional;
  */
 public final class Chooser {
 	private static final List<Rank> RANKS = List.of(new InOrderRank(), new LiftedFirstRank(), new LastStoneRank(),
-			new HiddenStoneRank(), new IrregularRank());
+			new HiddenStoneRank(), new StoneMovedRank(), new WrongRemovalRank(), new IllegalMoveRank(),
+			new TwoMovesRank(), new IrregularRank());
 
 	private Chooser() {
 	}

@@ -1,6 +1,7 @@
 package org.gobanbridge.core.explain;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.StoneMoved;
@@ -68,8 +69,20 @@ public sealed interface Explanation {
 	record UnderWay(Cost cost, long decidableAt) implements Explanation {
 	}
 
-	/** What is not in order, on which points, and which stones moved from where to where. */
-	record Finding(IncidentKind kind, List<Point> points, List<StoneMoved> moved) {
+	/**
+	 * What is not in order.
+	 *
+	 * @param offender
+	 *            whose doing it is; empty if that cannot be told
+	 * @param moved
+	 *            which stones went from where to where
+	 */
+	record Finding(IncidentKind kind, Optional<Color> offender, List<Point> points, List<StoneMoved> moved) {
+		/** One that moved no stone. */
+		static Finding of(IncidentKind kind, Color offender, List<Point> points) {
+			return new Finding(kind, Optional.of(offender), points, List.of());
+		}
+
 		public Finding {
 			points = List.copyOf(points);
 			moved = List.copyOf(moved);

@@ -2,6 +2,7 @@ package org.gobanbridge.core.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
@@ -38,6 +39,8 @@ public final class Situation {
 	private final List<Integer> added = new ArrayList<>();
 	private final List<Integer> missing = new ArrayList<>();
 	private final List<Integer> swapped = new ArrayList<>();
+	/** Found when first needed. */
+	private Optional<List<Remainder>> remainders = Optional.empty();
 
 	/**
 	 * A pass that is not in the record yet, as moves before it may not have been seen.
@@ -203,6 +206,14 @@ public final class Situation {
 		int point = move.point().map(grid()::index).orElse(-1);
 		return point >= 0 && board.mayShow(move.color(), point)
 				&& board.latest(index) <= Math.min(board.earliest(point), move.seen());
+	}
+
+	/** What is left to explain after none, one and more legal turns, see {@link Remainder}. */
+	List<Remainder> remainders() {
+		if (remainders.isEmpty()) {
+			remainders = Optional.of(Remainder.of(this));
+		}
+		return remainders.get();
 	}
 
 	/** When the first of these points was first seen to be different. */

@@ -149,7 +149,8 @@ final class TurnOrders {
 			Game after = game.playAssumeLegal(step.move());
 			PointSet gone = captured.union(after.lastCaptured());
 			steps.add(step);
-			search(after, step.index() >= 0 ? gone.without(step.index()) : gone);
+			boolean stands = step.index() >= 0 && !after.position().isEmpty(step.index());
+			search(after, stands ? gone.without(step.index()) : gone);
 			steps.remove(steps.size() - 1);
 		}
 	}

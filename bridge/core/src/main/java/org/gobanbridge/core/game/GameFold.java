@@ -18,6 +18,7 @@ import org.gobanbridge.core.game.GameEvent.Revision;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -46,7 +47,11 @@ final class GameFold {
 	final List<Incident> openIncidents = new ArrayList<>();
 	/** Closed in this game without a ruling, so that there may still be one. */
 	final List<Incident> restoredIncidents = new ArrayList<>();
+	/** Closed in this game by a ruling. */
+	final List<RuledOn> ruledOn = new ArrayList<>();
 	final List<GameEvent.Warned> warnings = new ArrayList<>();
+	/** What all this said before the last ruling; empty once something has been played. */
+	Optional<GameFold> beforeRuling = Optional.empty();
 	int incidentCount;
 	List<UnsettledPoint> unsettled = List.of();
 	SourceState source = SourceState.FOUND;
@@ -80,7 +85,9 @@ final class GameFold {
 		movesAtResumption = other.movesAtResumption;
 		openIncidents.addAll(other.openIncidents);
 		restoredIncidents.addAll(other.restoredIncidents);
+		ruledOn.addAll(other.ruledOn);
 		warnings.addAll(other.warnings);
+		beforeRuling = other.beforeRuling;
 		incidentCount = other.incidentCount;
 		unsettled = other.unsettled;
 		source = other.source;
@@ -115,8 +122,7 @@ final class GameFold {
 					.replaceAll(open -> open.id() == updated.incident().id() ? updated.incident() : open);
 			case GameEvent.IncidentResolved resolved -> resolve(resolved);
 			case GameEvent.Warned warned -> warnings.add(warned);
-			case GameEvent.RulingWithdrawn withdrawn -> {
-			}
+			case GameEvent.RulingWithdrawn withdrawn -> beforeRuling.ifPresent(this::become);
 			case GameEvent.Unsettled now -> unsettled = now.points();
 			case GameEvent.SourceReported reported -> source = reported.state();
 			case GameEvent.Called called -> {
@@ -126,12 +132,43 @@ final class GameFold {
 	}
 
 	private void resolve(GameEvent.IncidentResolved resolved) {
+		List<Incident> meant = Stream.concat(openIncidents.stream(), restoredIncidents.stream())
+				.filter(incident -> incident.id() == resolved.id()).toList();
+		resolved.ruling().ifPresent(ruling -> {
+			beforeRuling = Optional.of(new GameFold(this));
+			meant.forEach(incident -> ruledOn.add(new RuledOn(incident, ruling)));
+		});
+		openIncidents.removeAll(meant);
+		restoredIncidents.removeAll(meant);
 		if (resolved.how() == Resolution.RESTORED) {
-			openIncidents.stream().filter(open -> open.id() == resolved.id()).forEach(restoredIncidents::add);
-		} else {
-			restoredIncidents.removeIf(restored -> restored.id() == resolved.id());
+			restoredIncidents.addAll(meant);
 		}
-		openIncidents.removeIf(open -> open.id() == resolved.id());
+	}
+
+	/** Goes back to what another one says; the numbers of incidents go on. */
+	private void become(GameFold other) {
+		count = other.count;
+		start = other.start;
+		details = other.details;
+		replace(moves, other.moves);
+		replace(games, other.games);
+		uncleared.clear();
+		uncleared.addAll(other.uncleared);
+		undone = other.undone;
+		resumedAt = other.resumedAt;
+		movesAtResumption = other.movesAtResumption;
+		replace(openIncidents, other.openIncidents);
+		replace(restoredIncidents, other.restoredIncidents);
+		replace(ruledOn, other.ruledOn);
+		replace(warnings, other.warnings);
+		beforeRuling = other.beforeRuling;
+		unsettled = other.unsettled;
+		result = other.result;
+	}
+
+	private static <T> void replace(List<T> list, List<T> by) {
+		list.clear();
+		list.addAll(by);
 	}
 
 	private void begin(GameEvent.PhaseBegan began, boolean resumes) {
@@ -155,7 +192,9 @@ final class GameFold {
 		movesAtResumption = 0;
 		unsettled = List.of();
 		restoredIncidents.clear();
+		ruledOn.clear();
 		warnings.clear();
+		beforeRuling = Optional.empty();
 		result = Optional.empty();
 	}
 
@@ -193,10 +232,17 @@ final class GameFold {
 				.orElse(before.position());
 		moves.add(move);
 		undone = List.of();
+		boolean byRuling = move.irregular().isPresent() || !isOwnTurn(move);
+		beforeRuling = byRuling ? beforeRuling : Optional.empty();
 		if (!move.captured().isEmpty()) {
 			uncleared.add(move.number());
 		}
 		games.add(before.playAsItLies(move.move(), after, captured));
+	}
+
+	/** Whether it was the player's own turn: a stone or a pass of his, not a turn that he lost. */
+	private static boolean isOwnTurn(RecordedMove move) {
+		return move.point().isPresent() || canEnd(move);
 	}
 
 	int passesInARow() {

@@ -3,12 +3,15 @@ package org.gobanbridge.core.game;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedSet;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
@@ -110,6 +113,11 @@ public final class GameState {
 		return fold.moves.isEmpty() ? Optional.empty() : Optional.of(fold.moves.get(fold.moves.size() - 1));
 	}
 
+	/** The turn before the last. */
+	public Optional<RecordedMove> moveBeforeLast() {
+		return fold.moves.size() < 2 ? Optional.empty() : Optional.of(fold.moves.get(fold.moves.size() - 2));
+	}
+
 	/** What the rules make of the record. */
 	public Game game() {
 		return fold.game();
@@ -161,6 +169,23 @@ public final class GameState {
 	/** Incidents of this game that are put right on the board and may still be ruled on, oldest first. */
 	public List<Incident> restoredIncidents() {
 		return Collections.unmodifiableList(fold.restoredIncidents);
+	}
+
+	/** Incidents of this game that a referee has ruled on, oldest first. */
+	public List<RuledOn> ruledOn() {
+		return Collections.unmodifiableList(fold.ruledOn);
+	}
+
+	/** Whether the last ruling can be taken back: nothing has been played since. */
+	public boolean mayWithdraw() {
+		return fold.beforeRuling.isPresent();
+	}
+
+	/** Whether this incident has nothing to do with stones: a person reported it. */
+	public boolean isOffBoard(OptionalInt incident) {
+		return fold.ruledOn.stream().anyMatch(
+				ruled -> incident.equals(OptionalInt.of(ruled.incident().id()))
+						&& ruled.incident().kind() == IncidentKind.REPORTED);
 	}
 
 	/** What the players of this game have been warned for, oldest first. */

@@ -49,5 +49,23 @@ public enum IncidentKind {
 	/** Time is used up. */
 	TIME_OUT,
 	/** Entered by a person: conduct, prisoners, wrong hand, lid. */
-	REPORTED
+	REPORTED;
+
+	/** Whether it is about one stone that the rules do not allow: the first of the incident's points. */
+	public boolean isIllegalMove() {
+		return switch (this) {
+			case FORBIDDEN_POINT, KO_VIOLATION, REPETITION, TWO_MOVES, WRONG_COLOR -> true;
+			default -> false;
+		};
+	}
+
+	/** Whether it is over when the board agrees with the position again. */
+	public boolean isOnBoard() {
+		return switch (this) {
+			case LONG_CYCLE, WRONG_START, RESIGN_SIGNAL, END_SIGNAL, PASS_UNCONFIRMED, CLOCK_EARLY, CLOCK_NOT_PRESSED,
+					TIME_OUT, REPORTED, UNCLEAR_PLACEMENT ->
+				false;
+			default -> true;
+		};
+	}
 }

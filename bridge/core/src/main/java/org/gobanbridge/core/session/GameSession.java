@@ -44,7 +44,9 @@ public final class GameSession {
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Declarations declarations;
+	private final LastReadings readings = new LastReadings();
 	private final Play play;
+	private final Rulings rulings;
 	private final Preparation preparation;
 	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
@@ -69,9 +71,10 @@ public final class GameSession {
 		this.steadiness = settings.debounced() ? Steadiness.CHECKED : Steadiness.USUAL;
 		this.recorder = new Recorder(state);
 		this.board = new SteadyBoard(settings.grid());
-		Incidents incidents = new Incidents(recorder, board, policies);
+		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
 		this.play = new Play(recorder, board, incidents, declarations, policies);
+		this.rulings = new Rulings(recorder, play, incidents);
 		this.preparation = new Preparation(recorder, board, play, settings.details());
 		play.begin();
 	}
@@ -79,7 +82,7 @@ public final class GameSession {
 	/**
 	 * Takes one input. First every deadline before its time happens, at its own time; then the input. Between the last
 	 * input before a restart and {@link Input.Restarted} nothing happens: nobody was there. Inputs must come in order of
-	 * {@link Input#t}; this is not checked. Rulings, agreed dead stones, sealed moves and questions for the time cause no
+	 * {@link Input#t}; this is not checked. Agreed dead stones, sealed moves and questions for the time cause no
 	 * events.
 	 *
 	 * @return what became of it, in order; {@link #state} already includes these events
@@ -115,6 +118,7 @@ public final class GameSession {
 		}
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
+		readings.take(reading.t(), reading.snapshot(), !news && play.isSettled());
 		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting()
 				|| !declarations.isEmpty()) {
 			look(reading.t());
@@ -137,10 +141,8 @@ public final class GameSession {
 			}
 			case Input.Tick ignored -> {
 			}
-			case Input.Ruled ignored -> {
-			}
-			case Input.RulingWithdrawn ignored -> {
-			}
+			case Input.Ruled ruled -> rulings.rule(now, ruled);
+			case Input.RulingWithdrawn withdrawn -> rulings.withdraw(now, withdrawn.by());
 			case Input.DeadAgreed ignored -> {
 			}
 			case Input.MoveSealed ignored -> {
@@ -154,6 +156,7 @@ public final class GameSession {
 
 	private void restart() {
 		board.forget();
+		readings.forget();
 		lastReadingT = NO_READING;
 		declarations.clear();
 		preparation.begin();
@@ -302,16 +305,7 @@ public final class GameSession {
 		if (!state().phase().isRunning()) {
 			return;
 		}
-		Position before = state().position();
-		PointSet shown = PointSet.all(board.grid()).minus(board.hidden());
-		PointSet black = board.stones(Color.BLACK).intersection(shown).minus(before.stones(Color.BLACK));
-		PointSet white = board.stones(Color.WHITE).intersection(shown).minus(before.stones(Color.WHITE));
-		PointSet empty = before.occupied().intersection(shown)
-				.minus(board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones()));
-		recorder.record(
-				new GameEvent.Edited(now, state().moves().size(), black.points(), white.points(), empty.points(),
-						toPlay, OptionalInt.empty()));
-		play.begin();
+		play.acceptAsItLies(now, PointSet.all(board.grid()).minus(board.hidden()), OptionalInt.empty(), toPlay);
 	}
 
 	/** The record corrected by hand; moves that the rules do not allow are entered as they lie. */

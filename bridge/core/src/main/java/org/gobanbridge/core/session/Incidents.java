@@ -1,90 +1,240 @@
 package org.gobanbridge.core.session;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 
-/** Opens incidents on the board, and closes them when the board agrees again. What is open is in the events alone. */
+/**
+ * Opens incidents, follows what becomes of them on the board, and closes them when it agrees again. What is open is in
+ * the events alone.
+ */
 final class Incidents {
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Policies policies;
+	private final LastReadings readings;
 
-	Incidents(Recorder recorder, SteadyBoard board, Policies policies) {
+	Incidents(Recorder recorder, SteadyBoard board, Policies policies, LastReadings readings) {
 		this.recorder = recorder;
 		this.board = board;
 		this.policies = policies;
+		this.readings = readings;
 	}
 
-	/** A new incident of which each point is to be put as the position has it; who did it is not known. */
+	/** A new incident; whatever of it is on the board is to be put as the position has it. */
 	void open(long t, Finding finding) {
-		Position position = recorder.state().position();
-		List<Remedy> remedy = finding.points().stream()
-				.map(point -> new Remedy(point, position.colorAt(position.grid().index(point)))).toList();
 		Optional<StoneMoved> only = finding.moved().size() == 1
-				? Optional.of(finding.moved().get(0))
+				? Optional.of(finding.moved().getFirst())
 				: Optional.empty();
-		Incident incident = new Incident(recorder.state().incidentCount() + 1, finding.kind(), Optional.empty(),
+		PointSet reach = reach(finding.kind(), finding.offender(), finding.points());
+		open(t, new Incident(recorder.state().incidentCount() + 1, finding.kind(), finding.offender(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : finding.moved(), remedy,
-				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), Optional.empty());
+				only.isPresent() ? List.of() : finding.moved(), toDo(reach),
+				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), readings.evidence(t)));
+	}
+
+	/** The position has come back after so many moves, which the rules allow. */
+	void openCycle(long t, CycleNoted cycle) {
+		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.LONG_CYCLE, Optional.empty(), List.of(),
+				Optional.empty(), Optional.empty(), List.of(), List.of(),
+				recorder.state().policy(policies).judge(IncidentKind.LONG_CYCLE), Optional.of(cycle),
+				Optional.<Evidence>empty()));
+	}
+
+	/** Something that a person says; the incident is open when this returns. */
+	Incident report(long t, Optional<Color> offender) {
+		return report(t, offender, recorder.state().policy(policies).judge(IncidentKind.REPORTED));
+	}
+
+	/** A player has been warned as often as the policy allows: it is for the referee to say what follows. */
+	void reportLoss(long t, Color offender) {
+		report(t, Optional.of(offender), new Judgement(Optional.empty(), Optional.of(RulingOption.LOSS),
+				List.of(RulingOption.LOSS, RulingOption.DISMISS), Penalty.NONE, Severity.LOSS));
+	}
+
+	private Incident report(long t, Optional<Color> offender, Judgement judgement) {
+		Incident incident = new Incident(recorder.state().incidentCount() + 1, IncidentKind.REPORTED, offender,
+				List.of(),
+				Optional.empty(), Optional.empty(), List.of(), List.of(), judgement, Optional.empty(),
+				Optional.empty());
+		open(t, incident);
+		return incident;
+	}
+
+	private void open(long t, Incident incident) {
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
 
-	/** The points on which open incidents still wait for something to be done. */
+	/** The points on which open incidents have the word. */
 	PointSet points() {
-		return PointSet.of(board.grid(), recorder.state().openIncidents().stream()
-				.flatMap(incident -> incident.remedy().stream()).map(Remedy::point).toList());
+		PointSet points = PointSet.none(board.grid());
+		for (Incident incident : recorder.state().openIncidents()) {
+			points = points.union(reach(incident));
+		}
+		return points;
 	}
 
-	/** Shortens each open incident's list by what has been done, and closes it when nothing is left. */
+	/** Whether an open incident of this kind has the word on one of these points. */
+	boolean isOpen(IncidentKind kind, PointSet at) {
+		return recorder.state().openIncidents().stream()
+				.anyMatch(incident -> incident.kind() == kind && reach(incident).intersects(at));
+	}
+
+	/** Incidents whose stone is against the rules, lies there, and is no move: the opponent has not answered it. */
+	List<Incident> unanswered() {
+		return recorder.state().openIncidents().stream()
+				.filter(incident -> incident.kind().isIllegalMove() && !isInRecord(incident))
+				.filter(this::lies).toList();
+	}
+
+	/** Whether the stone of such an incident lies there. */
+	boolean lies(Incident incident) {
+		return board.mayShow(incident.offender().orElseThrow(), stone(incident));
+	}
+
+	/** The stone of such an incident as a move that stood. */
+	GameEvent.MovePlayed asItLies(long t, Incident incident) {
+		int index = stone(incident);
+		Color color = incident.offender().orElseThrow();
+		return new GameEvent.MovePlayed(t, recorder.state().moves().size() + 1, color, board.grid().point(index),
+				recorder.state().position().captures(color, index).points(), board.seen(index), OptionalLong.empty(),
+				false, OptionalInt.of(incident.id()));
+	}
+
+	/** The stone of such an incident becomes a move of the record: on the board nothing is to be done any more. */
+	void enter(long t, Incident incident) {
+		recorder.record(asItLies(t, incident));
+		recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(List.of())));
+	}
+
+	private int stone(Incident incident) {
+		return board.grid().index(incident.points().getFirst());
+	}
+
+	/** Whether the stone of the incident has become a move of the record. */
+	boolean isInRecord(Incident incident) {
+		return recorder.state().moves().stream()
+				.anyMatch(move -> move.irregular().equals(OptionalInt.of(incident.id())));
+	}
+
+	/** Follows each open incident on the board: what is still to be done; and closes it when nothing is. */
 	void lookAgain(long t) {
 		for (Incident incident : recorder.state().openIncidents()) {
-			List<Remedy> left = incident.remedy().stream().filter(this::isLeft).toList();
+			if (!incident.kind().isOnBoard() || isInRecord(incident)) {
+				continue;
+			}
+			List<Remedy> left = leftToDo(incident);
 			if (left.isEmpty()) {
-				boolean restored = incident.remedy().stream().allMatch(this::isDone);
-				close(t, incident, restored ? Resolution.RESTORED : Resolution.SUPERSEDED);
-			} else if (left.size() < incident.remedy().size()) {
+				boolean restored = incident.kind() == IncidentKind.SCATTERED
+						|| incident.remedy().stream().allMatch(this::isDone);
+				close(t, incident, restored ? Resolution.RESTORED : Resolution.SUPERSEDED, Optional.empty());
+				if (restored) {
+					loseTurn(t, incident);
+				}
+			} else if (!left.equals(incident.remedy())) {
 				recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
 			}
+		}
+	}
+
+	/** What the policy says of the record when the stone of an illegal move is off again (FORMATS 5). */
+	private void loseTurn(long t, Incident incident) {
+		boolean loses = incident.judgement().proposed().equals(Optional.of(RulingOption.VOID_LOSE_TURN));
+		Color toPlay = recorder.state().game().toPlay();
+		if (loses && incident.kind().isIllegalMove() && incident.offender().equals(Optional.of(toPlay))) {
+			recorder.pass(t, toPlay, PassReason.FORFEIT);
 		}
 	}
 
 	/** Closes all: something else explains what was seen, or a result makes it moot. */
 	void supersede(long t) {
 		for (Incident incident : recorder.state().openIncidents()) {
-			close(t, incident, Resolution.SUPERSEDED);
+			close(t, incident, Resolution.SUPERSEDED, Optional.empty());
 		}
 	}
 
-	private void close(long t, Incident incident, Resolution how) {
-		recorder.record(new GameEvent.IncidentResolved(t, incident.id(), how, Optional.empty()));
+	/** Closes those on these points: something else explains what was seen there. */
+	void supersede(long t, PointSet at) {
+		for (Incident incident : recorder.state().openIncidents()) {
+			if (reach(incident).intersects(at)) {
+				close(t, incident, Resolution.SUPERSEDED, Optional.empty());
+			}
+		}
 	}
 
-	/** What is to be done is measured by the position now: moves since may have made another stone, or none, right. */
-	private boolean isLeft(Remedy remedy) {
-		return !mayShow(remedy.point(), recorder.state().position().colorAt(board.grid().index(remedy.point())));
+	void close(long t, Incident incident, Resolution how, Optional<Ruling> ruling) {
+		recorder.record(new GameEvent.IncidentResolved(t, incident.id(), how, ruling));
+	}
+
+	/** The points on which this incident has the word; none if it is not on the board, or a move of the record. */
+	PointSet reach(Incident incident) {
+		return incident.kind().isOnBoard() && !isInRecord(incident)
+				? reach(incident.kind(), incident.offender(), incident.points())
+				: PointSet.none(board.grid());
+	}
+
+	/** An illegal move's captures, on the board or off it, belong to it; a scattered board belongs to it altogether. */
+	private PointSet reach(IncidentKind kind, Optional<Color> offender, List<Point> points) {
+		Grid grid = board.grid();
+		if (kind == IncidentKind.SCATTERED) {
+			return PointSet.all(grid);
+		}
+		PointSet reach = PointSet.of(grid, points);
+		Position position = recorder.state().position();
+		int stone = points.isEmpty() ? -1 : grid.index(points.getFirst());
+		return kind.isIllegalMove() && stone >= 0 && position.isEmpty(stone)
+				? reach.union(position.captures(offender.orElseThrow(), stone))
+				: reach;
+	}
+
+	/** What differs from the position now: moves since may have made another stone, or none, right. */
+	private List<Remedy> toDo(PointSet reach) {
+		Position position = recorder.state().position();
+		List<Remedy> toDo = new ArrayList<>();
+		board.differences(position).intersection(reach).indices()
+				.forEach(i -> toDo.add(new Remedy(board.grid().point(i), position.colorAt(i))));
+		return toDo;
+	}
+
+	/** What is still to be done; of a point that is not known yet, what was to be done before. */
+	private List<Remedy> leftToDo(Incident incident) {
+		List<Remedy> left = new ArrayList<>(toDo(reach(incident)));
+		incident.remedy().stream()
+				.filter(remedy -> board.at(board.grid().index(remedy.point())) == PointState.UNKNOWN)
+				.forEach(left::add);
+		left.sort(Comparator.comparing(Remedy::point));
+		return left;
 	}
 
 	private boolean isDone(Remedy remedy) {
-		return mayShow(remedy.point(), remedy.put());
-	}
-
-	/** Whether the board may show this stone there; empty = no stone. */
-	private boolean mayShow(Point point, Optional<Color> stone) {
-		int index = board.grid().index(point);
-		return stone.map(color -> board.mayShow(color, index)).orElse(board.at(index) == PointState.EMPTY);
+		int index = board.grid().index(remedy.point());
+		return remedy.put().map(color -> board.mayShow(color, index))
+				.orElse(board.at(index) == PointState.EMPTY);
 	}
 }

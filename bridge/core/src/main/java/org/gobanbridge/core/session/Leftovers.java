@@ -20,26 +20,39 @@ import org.gobanbridge.rules.PointSet;
  * they are found again from the events.
  */
 final class Leftovers {
+	private enum Until {
+		/** Until it shows something else. */
+		CHANGED,
+		/** Until the next move. */
+		NEXT_MOVE,
+		/** As long as the point is hidden. */
+		IN_VIEW
+	}
+
 	/**
 	 * What a point may go on showing.
 	 *
 	 * @param capturedBy
 	 *            number of the move that captured the stone; empty if it is no captured stone
-	 * @param untilInView
-	 *            it is excused only as long as the point is hidden
+	 * @param until
+	 *            until when it is excused, if it does not change before
 	 */
-	private record Leftover(PointState shown, OptionalInt capturedBy, boolean untilInView) {
+	private record Leftover(PointState shown, OptionalInt capturedBy, Until until) {
 		static Leftover capturedBy(RecordedMove move) {
 			Color taken = move.isSuicide() ? move.color() : move.color().opponent();
-			return new Leftover(PointState.of(taken), OptionalInt.of(move.number()), false);
+			return new Leftover(PointState.of(taken), OptionalInt.of(move.number()), Until.CHANGED);
 		}
 
 		static Leftover of(PointState shown) {
-			return new Leftover(shown, OptionalInt.empty(), false);
+			return new Leftover(shown, OptionalInt.empty(), Until.NEXT_MOVE);
 		}
 
 		static Leftover untilInView(PointState shown) {
-			return new Leftover(shown, OptionalInt.empty(), true);
+			return new Leftover(shown, OptionalInt.empty(), Until.IN_VIEW);
+		}
+
+		static Leftover trusted(PointState shown) {
+			return new Leftover(shown, OptionalInt.empty(), Until.CHANGED);
 		}
 	}
 
@@ -67,7 +80,7 @@ final class Leftovers {
 
 	/** The next move has been played: whoever took back the last one has had his time to make the board follow. */
 	void playedOn() {
-		byPoint.values().removeIf(leftover -> leftover.capturedBy().isEmpty() && !leftover.untilInView());
+		byPoint.values().removeIf(leftover -> leftover.until() == Until.NEXT_MOVE);
 	}
 
 	/** The moves after this one are taken back, and the board already shows it. */
@@ -95,12 +108,25 @@ final class Leftovers {
 		byPoint.put(index, Leftover.untilInView(board.at(index)));
 	}
 
+	/** What the board shows on these points is known and settled. */
+	void trust(SteadyBoard board, PointSet points) {
+		points.indices().forEach(i -> byPoint.put(i, Leftover.trusted(board.at(i))));
+	}
+
+	/** The same, found again after a restart: whatever they show first. */
+	void trust(PointSet points) {
+		points.indices().forEach(i -> byPoint.putIfAbsent(i, Leftover.trusted(PointState.UNKNOWN)));
+	}
+
 	/** Forgets what is no longer shown. */
 	void lookAgain(SteadyBoard board) {
 		PointSet hidden = board.hidden();
+		byPoint.replaceAll((point, leftover) -> leftover.shown() == PointState.UNKNOWN
+				? new Leftover(board.at(point), leftover.capturedBy(), leftover.until())
+				: leftover);
 		byPoint.entrySet().removeIf(entry -> {
 			PointState now = board.at(entry.getKey());
-			boolean inView = entry.getValue().untilInView() && !hidden.contains(entry.getKey());
+			boolean inView = entry.getValue().until() == Until.IN_VIEW && !hidden.contains(entry.getKey());
 			return inView || now != entry.getValue().shown() && now != PointState.STONE && now != PointState.UNKNOWN;
 		});
 	}

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Explanation;
@@ -14,15 +15,23 @@ import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
+import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Repetition;
+import org.gobanbridge.rules.history.Cycle;
 import org.gobanbridge.rules.history.Game;
 
 /**
@@ -83,11 +92,19 @@ final class Play {
 			}
 		}
 		leftovers.takenBack(recorder.state().undone());
+		leftovers.trust(recorder.state().ruledOn().stream().filter(RuledOn::leavesBoard)
+				.map(ruled -> PointSet.of(board.grid(), ruled.incident().points()))
+				.reduce(PointSet.none(board.grid()), PointSet::union));
 	}
 
 	/** When to look again if no reading comes. */
 	long nextLook() {
 		return nextLook;
+	}
+
+	/** Whether, at the last look, board and position agreed but for leftovers and open incidents. */
+	boolean isSettled() {
+		return since == NEVER;
 	}
 
 	/** Whether a decision is due and waits only for the board to be read again. */
@@ -130,16 +147,67 @@ final class Play {
 			return false;
 		}
 		since = Math.min(since, now);
-		if (known.intersects(differences)) {
-			Optional<Explanation> whole = Chooser.choose(situation(differences, leftovers.points(), now));
-			if (whole.isPresent() && whole.get() instanceof Explanation.InOrder inOrder
-					&& inOrder.decidableAt() <= now) {
-				decide(now, inOrder);
-				return true;
+		if (known.intersects(differences) && explainsWhole(now, differences)) {
+			return true;
+		}
+		if (!incidents.unanswered().isEmpty()) {
+			Optional<Explanation.InOrder> answer = answer(now, known);
+			if (answer.isPresent()) {
+				return decideAnswer(now, answer.get());
 			}
 		}
 		Situation situation = situation(differences.minus(known), leftovers.points().union(known), now);
 		return decideOrWait(now, situation, orStillWaiting(situation, Chooser.choose(situation)), reopening);
+	}
+
+	/** Whether a story is decided that explains the points of open incidents too. */
+	private boolean explainsWhole(long now, PointSet differences) {
+		Situation situation = situation(differences, leftovers.points(), now);
+		Optional<Explanation> whole = Chooser.choose(situation).filter(story -> story.decidableAt() <= now);
+		if (whole.isPresent() && whole.get() instanceof Explanation.InOrder inOrder) {
+			decide(now, inOrder);
+			return true;
+		}
+		if (whole.isPresent() && whole.get() instanceof Explanation.Irregular irregular
+				&& isLaterPartOfOpen(irregular)) {
+			incidents.supersede(now, differences);
+			decide(now, irregular);
+			return true;
+		}
+		return false;
+	}
+
+	/** Whether a stone that was only lifted has been put down elsewhere. */
+	private boolean isLaterPartOfOpen(Explanation.Irregular story) {
+		return story.findings().stream().allMatch(finding -> finding.kind() == IncidentKind.STONE_MOVED
+				&& incidents.isOpen(IncidentKind.STONE_LIFTED, PointSet.of(board.grid(), finding.points())));
+	}
+
+	/** The opponent's turns after an illegal stone that lies there: with them it becomes a move (FORMATS 6). */
+	private Optional<Explanation.InOrder> answer(long now, PointSet known) {
+		Incident incident = incidents.unanswered().getFirst();
+		GameState with = recorder.state().apply(incidents.asItLies(now, incident));
+		PointSet excused = leftovers.points().union(known);
+		PointSet rest = board.differences(with.position()).minus(excused);
+		return rest.isEmpty()
+				? Optional.empty()
+				: Chooser
+						.choose(new Situation(with, board, policy(), rest, excused, declarations.pendingPasses(), since,
+								now))
+						.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
+	}
+
+	private boolean decideAnswer(long now, Explanation.InOrder answer) {
+		overdue = answer.decidableAt() <= now && !board.isRead(now);
+		if (answer.decidableAt() > now || overdue) {
+			nextLook = Math.min(nextLook, overdue ? NEVER : answer.decidableAt());
+			return false;
+		}
+		incidents.enter(now, incidents.unanswered().getFirst());
+		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
+		decide(now, answer);
+		since = NEVER;
+		return true;
 	}
 
 	/** Turns that explained the differences in plain view still do when a hand has come. */
@@ -273,6 +341,18 @@ final class Play {
 			leftovers.assumed(board, index);
 		}
 		declarations.moved(play.color());
+		noteCycle(now);
+	}
+
+	/** A long cycle that the rules allow is told when it has come round, once until somebody rules on it. */
+	private void noteCycle(long now) {
+		Game game = recorder.state().game();
+		boolean told = recorder.state().openIncidents().stream()
+				.anyMatch(incident -> incident.kind() == IncidentKind.LONG_CYCLE);
+		if (!told && game.rules().repetition() == Repetition.SIMPLE_KO) {
+			Cycle.closedBy(game).filter(Cycle::sameToPlay).ifPresent(cycle -> incidents.openCycle(now,
+					new CycleNoted(cycle.length(), Words.of(cycle.kind()))));
+		}
 	}
 
 	private void slide(long now, int to) {
@@ -293,6 +373,22 @@ final class Play {
 		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList(), declared));
 		leftovers.undone(to);
 		doubts.clear();
+	}
+
+	/** What these points show is known and settled, until they show something else. */
+	void trust(PointSet points) {
+		leftovers.trust(board, board.differences(recorder.state().position()).intersection(points));
+	}
+
+	/** What these points show becomes the position. */
+	void acceptAsItLies(long now, PointSet points, OptionalInt incident, Color toPlay) {
+		PointSet differing = board.differences(recorder.state().position()).intersection(points);
+		PointSet black = differing.intersection(board.stones(Color.BLACK));
+		PointSet white = differing.intersection(board.stones(Color.WHITE));
+		PointSet empty = differing.minus(black).minus(white).minus(board.colorlessStones());
+		recorder.record(new GameEvent.Edited(now, recorder.state().moves().size(), black.points(), white.points(),
+				empty.points(), toPlay, incident));
+		begin();
 	}
 
 	/** The players have cleared the board, and the policy takes that for the end. */

@@ -92,7 +92,7 @@ class HiddenStonesTest {
 		table.cover("B2", "B3").put("X B2").hold(3000);
 		assertThat(table.incidents()).isEmpty();
 		table.uncover().hold(2500);
-		assertThat(table.incidents()).containsExactly("stones-added B2");
+		assertThat(table.incidents()).containsExactly("two-moves B2");
 		assertThat(table.record()).isEqualTo("X C3, O D3, X D5");
 	}
 
@@ -127,7 +127,7 @@ class HiddenStonesTest {
 		assertThat(table.incidents()).isEmpty();
 		table.hold(3000);
 		assertThat(table.record()).isEqualTo("X C3, O B2, X D4");
-		assertThat(table.incidents()).containsExactly("stones-added E5");
+		assertThat(table.incidents()).containsExactly("two-moves E5");
 		table.lift("E5").hold(4000).play("O D2");
 		assertThat(table.record()).isEqualTo("X C3, O B2, X D4, O D2");
 	}

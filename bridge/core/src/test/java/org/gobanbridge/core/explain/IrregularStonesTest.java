@@ -100,7 +100,7 @@ class IrregularStonesTest {
 	void aStoneThatComesLaterIsNoDisplacement() {
 		Table table = game().play("X C5");
 		table.lift("E5").hold(5000).put("X E6").hold(5000);
-		assertThat(table.incidents()).containsExactly("stones-missing E5", "stones-added E6");
+		assertThat(table.incidents()).containsExactly("stones-missing E5", "two-moves E6");
 	}
 
 	@Test
@@ -124,18 +124,19 @@ class IrregularStonesTest {
 	}
 
 	@Test
-	void twoStonesOfTheSameSideAreAMoveAndAnAddedStone() {
+	void ofTwoStonesOfTheMoverTheFirstIsTheMove() {
 		Table table = game();
 		table.put("X C5").hold(600).put("X G5").hold(2500);
 		assertThat(table.record()).isEqualTo("X C5");
-		assertThat(table.incidents()).containsExactly("stones-added G5");
+		assertThat(table.incidents()).containsExactly("two-moves G5");
+		assertThat(table.incident().offender()).contains(Color.BLACK);
 	}
 
 	@Test
-	void aStoneOfTheSideThatHasJustMovedIsAdded() {
+	void aStoneOfTheSideThatHasJustMovedIsOneTooMany() {
 		Table table = game().play("X C5");
 		table.put("X G5").hold(2000);
-		assertThat(table.incidents()).containsExactly("stones-added G5");
+		assertThat(table.incidents()).containsExactly("two-moves G5");
 		table.lift("G5").hold(2000);
 		assertThat(table.closed()).containsExactly("1 restored");
 		table.play("O G6", "X E2");
@@ -143,13 +144,17 @@ class IrregularStonesTest {
 	}
 
 	@Test
-	void aStonePutDownOutOfTurnDoesNotBecomeTheAnswerToWhatCameAfterIt() {
+	void anIllegalStoneThatIsAnsweredEntersTheRecordAsItLies() {
 		Table table = game().play("X C5", "O G5");
 		table.put("O E8").hold(3000);
-		assertThat(table.incidents()).containsExactly("stones-added E8");
+		assertThat(table.incidents()).containsExactly("two-moves E8");
 		table.play("X E2").hold(3000);
-		assertThat(table.record()).isEqualTo("X C5, O G5, X E2");
-		assertThat(table.openIncidents()).containsExactly("stones-added E8");
+		assertThat(table.record()).isEqualTo("X C5, O G5, O E8, X E2");
+		assertThat(table.state().moves().get(2).irregular()).hasValue(1);
+		assertThat(table.openIncidents()).containsExactly("two-moves E8");
+		table.play("O C2");
+		assertThat(table.record()).endsWith("O E8, X E2, O C2");
+		assertThat(table.incidents()).hasSize(1);
 	}
 
 	@Test
@@ -163,7 +168,7 @@ class IrregularStonesTest {
 				""", Color.BLACK);
 		table.put("X A5").hold(5000);
 		assertThat(table.record()).isEmpty();
-		assertThat(table.openIncidents()).containsExactly("stones-added A5");
+		assertThat(table.openIncidents()).containsExactly("forbidden-point A5");
 		table.lift("A5").put("X D2").hold(3000);
 		assertThat(table.record()).isEqualTo("X D2");
 		assertThat(table.openIncidents()).isEmpty();

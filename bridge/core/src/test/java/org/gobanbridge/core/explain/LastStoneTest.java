@@ -111,11 +111,11 @@ class LastStoneTest {
 	}
 
 	@Test
-	void aSlideAfterMoreThanTwoSecondsIsADisplacement() {
+	void aSlideAfterMoreThanTwoSecondsIsTheStoneMoved() {
 		Table table = Table.of(5).hold(1000).play("X C3");
 		table.put("O B2").hold(4000).move("B2", "B3").hold(3000);
 		assertThat(table.record()).isEqualTo("X C3, O B2");
-		assertThat(table.incidents()).containsExactly("stone-displaced B3 B2");
+		assertThat(table.incidents()).containsExactly("stone-moved B3 B2");
 	}
 
 	@Test
@@ -181,14 +181,14 @@ class LastStoneTest {
 	}
 
 	@Test
-	void theLastStoneLiftedForGoodIsMissingAfterFiveSeconds() {
+	void theLastStoneLiftedForGoodIsReportedAfterFiveSeconds() {
 		Table table = Table.of(5).hold(1000).play("X C3", "O B2");
 		table.lift("B2").read(1);
 		long gone = table.now();
 		table.hold(4900);
 		assertThat(table.incidents()).isEmpty();
 		table.hold(1500);
-		assertThat(table.incidents()).containsExactly("stones-missing B2");
+		assertThat(table.incidents()).containsExactly("stone-lifted B2");
 		assertThat(table.event(IncidentOpened.class).t()).isEqualTo(gone + 5000);
 		table.put("O B2").hold(Table.SETTLED);
 		assertThat(table.openIncidents()).isEmpty();
@@ -196,10 +196,10 @@ class LastStoneTest {
 	}
 
 	@Test
-	void theLastStoneLiftedAndTheOpponentAnswersIsMissingAtOnce() {
+	void theLastStoneLiftedIsReportedAtOnceWhenTheOpponentAnswers() {
 		Table table = Table.of(5).hold(1000).play("X C3", "O B2");
 		table.lift("B2").hold(1600).put("X D4").hold(1600);
-		assertThat(table.incidents()).containsExactly("stones-missing B2");
+		assertThat(table.incidents()).containsExactly("stone-lifted B2");
 		assertThat(table.record()).isEqualTo("X C3, O B2, X D4");
 	}
 

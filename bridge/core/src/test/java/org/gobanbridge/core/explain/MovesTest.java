@@ -107,7 +107,7 @@ class MovesTest {
 				""", Color.WHITE);
 		table.put("X C2").hold(15_000);
 		assertThat(table.record()).isEmpty();
-		assertThat(table.incidents()).containsExactly("stones-added C2");
+		assertThat(table.incidents()).containsExactly("two-moves C2");
 	}
 
 	@Test

@@ -71,7 +71,7 @@ class ClubTest {
 	void underAnotherPolicyAStoneTakenOffIsAnIncident() {
 		Table table = game("chinese-source").lift("D6").hold(8000);
 		assertThat(table.record()).endsWith("O D6");
-		assertThat(table.incidents()).containsExactly("stones-missing D6");
+		assertThat(table.incidents()).containsExactly("stone-lifted D6");
 	}
 
 	@Test

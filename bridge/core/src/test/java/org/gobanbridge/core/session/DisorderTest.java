@@ -65,7 +65,8 @@ class DisorderTest {
 			table.show(table.state().position()).hold(8000);
 		}
 		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
-		assertThat(table.openIncidents()).isEmpty();
+		assertThat(table.state().openIncidents()).as("waiting for a ruling alone")
+				.allMatch(incident -> incident.remedy().isEmpty());
 		assertThat(table.unsettled()).isEmpty();
 		assertThat(table.state().uncleared()).isEmpty();
 	}
@@ -96,7 +97,7 @@ class DisorderTest {
 		}
 	}
 
-	/** The record, played by the rules from the start, leads to the position. */
+	/** The record, played by the rules from the start, but for stones that are marked irregular, leads to the position. */
 	private static void assertThatTheRecordIsLegal(Table table) {
 		GameState state = table.state();
 		if (!table.events(GameEvent.Edited.class).isEmpty()) {
@@ -104,6 +105,10 @@ class DisorderTest {
 		}
 		Game game = state.gameAfter(0);
 		for (RecordedMove move : state.moves()) {
+			if (move.irregular().isPresent()) {
+				game = state.gameAfter(move.number());
+				continue;
+			}
 			assertThat(game.illegality(move.move())).as("%s in %s", move, table.events()).isEmpty();
 			game = game.play(move.move());
 			assertThat(move.captured()).isEqualTo(game.lastCaptured().points());

@@ -104,11 +104,11 @@ class OpeningTest {
 	}
 
 	@Test
-	void oneStoneMoreThanTheAnnouncedHandicapIsNone() {
+	void oneStoneMoreThanTheAnnouncedHandicapIsOneTooMany() {
 		Table table = Table.of(9, Details.handicap(2)).hold(1500);
 		table.play("X C3", "X G7", "X E5").hold(2000);
 		assertThat(table.start()).isEqualTo("O to play, handicap 2, X G7 C3");
-		assertThat(table.incidents()).containsExactly("stones-added E5");
+		assertThat(table.incidents()).containsExactly("two-moves E5");
 	}
 
 	@ParameterizedTest

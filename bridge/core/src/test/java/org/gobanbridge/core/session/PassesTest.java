@@ -261,7 +261,7 @@ class PassesTest {
 		assertThat(table.incidents()).isEmpty();
 		table.play("O G7").hold(4000);
 		assertThat(table.record()).isEqualTo("X C3, O G7");
-		assertThat(table.openIncidents()).containsExactly("stones-added E5");
+		assertThat(table.openIncidents()).containsExactly("two-moves E5");
 		table.lift("E5").hold(4000).play("X E3");
 		assertThat(table.openIncidents()).isEmpty();
 		assertThat(table.record()).isEqualTo("X C3, O G7, X E3");

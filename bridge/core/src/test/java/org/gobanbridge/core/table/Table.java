@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +24,9 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -53,11 +57,14 @@ public final class Table {
 	private long readingsSince;
 	private long readings;
 
-	private Table(Grid grid, SessionSettings settings) {
+	private final Policies policies;
+
+	private Table(Grid grid, SessionSettings settings, Policies policies) {
+		this.policies = policies;
 		this.grid = grid;
 		this.stones = new char[grid.pointCount()];
 		this.settings = settings;
-		this.session = new GameSession(settings, TablePolicies.ALL);
+		this.session = new GameSession(settings, policies);
 		Arrays.fill(stones, '.');
 	}
 
@@ -67,7 +74,7 @@ public final class Table {
 	}
 
 	public static Table of(SessionSettings settings) {
-		return new Table(settings.grid(), settings);
+		return new Table(settings.grid(), settings, TablePolicies.ALL);
 	}
 
 	/** A board of which this is known before anything is read. */
@@ -82,9 +89,16 @@ public final class Table {
 
 	/** The same, with more details of the game. */
 	public static Table set(String drawing, Color toPlay, GameDetails more) {
+		return set(drawing, toPlay, more, TablePolicies.ALL);
+	}
+
+	/** The same, where these are the policies that there are. */
+	public static Table set(String drawing, Color toPlay, GameDetails more, Policies policies) {
 		int size = drawing.strip().lines().findFirst().orElseThrow().strip().length();
 		Position setup = Position.parse(Grid.of(size), drawing);
-		Table table = of(size, Details.setup(setup, toPlay).orElse(more));
+		SessionSettings settings = SessionSettings.of(Grid.of(size))
+				.withDetails(Details.setup(setup, toPlay).orElse(more));
+		Table table = new Table(settings.grid(), settings, policies);
 		table.show(drawing).hold(SETTLED);
 		assertThat(table.state().position()).as("the set-up lies there").isEqualTo(setup);
 		return table;
@@ -244,6 +258,21 @@ public final class Table {
 		return accept(new Input.Declared(now, Declaration.POSITION, Optional.of(toPlay), Optional.empty()));
 	}
 
+	/** The referee's word on an incident. */
+	public Table rule(int incident, Ruling ruling) {
+		return accept(new Input.Ruled(now, OptionalInt.of(incident), ruling));
+	}
+
+	/** The referee's word on an incident, and no more. */
+	public Table rule(int incident, RulingOption option) {
+		return rule(incident, Ruling.of(option));
+	}
+
+	/** The referee takes his last word back. */
+	public Table withdraw() {
+		return accept(new Input.RulingWithdrawn(now, Optional.empty()));
+	}
+
 	public Table press(Lever lever) {
 		return accept(new Input.LeverPressed(now, now, lever));
 	}
@@ -263,7 +292,7 @@ public final class Table {
 
 	/** The program ends and begins again from its journal. */
 	public Table restart() {
-		session = new GameSession(settings, TablePolicies.ALL, events);
+		session = new GameSession(settings, policies, events);
 		return accept(new Input.Restarted(now));
 	}
 

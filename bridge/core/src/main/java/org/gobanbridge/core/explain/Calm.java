@@ -1,0 +1,45 @@
+package org.gobanbridge.core.explain;
+
+import org.gobanbridge.rules.PointSet;
+
+/** When something irregular may be said: not while the board is changing or a hand is near (FORMATS 5 and 6). */
+final class Calm {
+	/** How long a stone that came from under a hand may take to become sure, in milliseconds. */
+	private static final long REVEALED_MILLIS = 600;
+	/** A change given up because of wrong readings may begin again, and take its time to be believed, in milliseconds. */
+	private static final long GIVEN_UP_MILLIS = 1_200;
+	private static final long QUIET_MILLIS = 3_000;
+	private static final int NEAR_LINES = 3;
+
+	private Calm() {
+	}
+
+	/** From when on the differences of this situation are all there is. */
+	static long from(Situation situation) {
+		long at = 0;
+		PointSet changing = situation.changing();
+		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
+			at = Math.max(at, situation.settlesBy(i));
+		}
+		long unrest = Math.max(situation.board().lastRevealed() + REVEALED_MILLIS,
+				situation.board().lastGivenUp() + GIVEN_UP_MILLIS);
+		at = Math.max(at, Math.min(unrest, situation.since() + Situation.HIDDEN_MILLIS));
+		if (!situation.state().openIncidents().isEmpty()) {
+			at = Math.max(at, situation.lastSeen() + QUIET_MILLIS);
+		}
+		return isHiddenNear(situation) ? Math.max(at, situation.since() + Situation.HIDDEN_MILLIS) : at;
+	}
+
+	private static boolean isHiddenNear(Situation situation) {
+		PointSet hidden = situation.board().hidden();
+		PointSet differences = situation.differences();
+		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
+			for (int d = differences.next(0); d >= 0; d = differences.next(d + 1)) {
+				if (situation.grid().distance(i, d) <= NEAR_LINES) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,65 @@
+package org.gobanbridge.core.explain;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+
+/** Earlier stones that left one point and stand on another. */
+final class Displacement {
+	private static final long DISPLACED_MILLIS = 1_500;
+	private static final int DISPLACED_LINES = 2;
+
+	private Displacement() {
+	}
+
+	/** Stones that left one point when a like stone came to another, nearest pairs first (rank 13). */
+	static List<StoneMoved> find(Situation situation) {
+		Grid grid = situation.grid();
+		record Pair(int from, int to) {
+		}
+		List<Pair> pairs = new ArrayList<>();
+		for (int from : situation.missing()) {
+			for (int to : situation.added()) {
+				if (isDisplaced(situation, from, to)) {
+					pairs.add(new Pair(from, to));
+				}
+			}
+		}
+		pairs.sort(Comparator.<Pair>comparingInt(pair -> grid.distance(pair.from(), pair.to()))
+				.thenComparingInt(Pair::from).thenComparingInt(Pair::to));
+		List<StoneMoved> chosen = new ArrayList<>();
+		for (Pair pair : pairs) {
+			Point from = grid.point(pair.from());
+			Point to = grid.point(pair.to());
+			if (chosen.stream().noneMatch(stone -> stone.from().equals(from) || stone.to().equals(to))) {
+				chosen.add(new StoneMoved(from, to, situation.colorOf(pair.to())));
+			}
+		}
+		return chosen;
+	}
+
+	private static boolean isDisplaced(Situation situation, int from, int to) {
+		Color color = situation.colorOf(to);
+		boolean alike = situation.position().stones(color).contains(from);
+		long apart = Math.abs(situation.board().seen(from) - situation.board().seen(to));
+		boolean near = situation.grid().distance(from, to) <= DISPLACED_LINES;
+		boolean couldBeMove = color == situation.toPlay() && situation.game().illegality(color, to).isEmpty();
+		return alike && apart <= DISPLACED_MILLIS && (near || !couldBeMove);
+	}
+
+	/**
+	 * Whether this stone, which is gone, and the one just played are one stone that was pushed: like in colour, near, the
+	 * one gone when the other came. A capture is no push.
+	 */
+	static boolean isPushed(Situation situation, RecordedMove move, int gone) {
+		int to = situation.grid().index(move.point().orElseThrow());
+		return move.captured().isEmpty() && situation.position().stones(move.color()).contains(gone)
+				&& Math.abs(situation.board().seen(gone) - move.seen()) <= DISPLACED_MILLIS
+				&& situation.grid().distance(gone, to) <= DISPLACED_LINES;
+	}
+}

@@ -1,0 +1,43 @@
+package org.gobanbridge.core.explain;
+
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Illegality;
+import org.gobanbridge.rules.PointSet;
+
+/** Rank 10: a stone of the side to move where the rules forbid it, whether or not a captured stone is off yet. */
+final class IllegalMoveRank implements Rank {
+	@Override
+	public List<Explanation> explain(Situation situation) {
+		return situation.remainders().stream().flatMap(rest -> illegal(rest).stream()).toList();
+	}
+
+	private static Optional<Explanation> illegal(Remainder rest) {
+		Situation situation = rest.situation();
+		if (situation.added().size() != 1 || !situation.swapped().isEmpty()) {
+			return Optional.empty();
+		}
+		int point = situation.added().getFirst();
+		Color side = situation.toPlay();
+		boolean his = situation.colorOf(point) == side && situation.mayBeTurn(point);
+		PointSet captured = situation.position().captures(side, point);
+		if (!his || !situation.missing().stream().allMatch(captured::contains)) {
+			return Optional.empty();
+		}
+		return situation.game().illegality(side, point).flatMap(IllegalMoveRank::kind)
+				.map(kind -> new Explanation.Irregular(new Cost(10, 1, 0, situation.board().seen(point), point),
+						Calm.from(situation), rest.turns(), List.of(Explanation.Finding.of(kind, side,
+								List.of(situation.grid().point(point))))));
+	}
+
+	private static Optional<IncidentKind> kind(Illegality reason) {
+		return switch (reason) {
+			case SUICIDE -> Optional.of(IncidentKind.FORBIDDEN_POINT);
+			case KO -> Optional.of(IncidentKind.KO_VIOLATION);
+			case REPETITION -> Optional.of(IncidentKind.REPETITION);
+			case OCCUPIED, OFF_BOARD, WRONG_TURN -> Optional.empty();
+		};
+	}
+}

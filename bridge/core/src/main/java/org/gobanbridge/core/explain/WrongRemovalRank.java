@@ -1,0 +1,57 @@
+package org.gobanbridge.core.explain;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+
+/** Rank 9: with his move a side took off stones that the move does not capture. */
+final class WrongRemovalRank implements Rank {
+	private static final long WITH_THE_MOVE_MILLIS = 3_000;
+	/** How long a stone has to come back, in milliseconds (FORMATS 5). */
+	private static final long GRACE_MILLIS = 3_000;
+
+	@Override
+	public List<Explanation> explain(Situation situation) {
+		return situation.remainders().stream().flatMap(rest -> ofLastTurns(rest).stream()).toList();
+	}
+
+	private static Optional<Explanation> ofLastTurns(Remainder rest) {
+		Situation situation = rest.situation();
+		if (situation.missing().isEmpty() || !situation.added().isEmpty() || !situation.swapped().isEmpty()) {
+			return Optional.empty();
+		}
+		return Stream.concat(situation.state().lastMove().stream(), situation.state().moveBeforeLast().stream())
+				.filter(move -> move.point().isPresent())
+				.filter(move -> situation.missing().stream().allMatch(i -> wentWith(situation, move, i))).findFirst()
+				.map(move -> story(rest, move));
+	}
+
+	private static boolean wentWith(Situation situation, RecordedMove move, int missing) {
+		Grid grid = situation.grid();
+		PointSet around = PointSet.of(grid, Stream.concat(move.point().stream(), move.captured().stream()).toList());
+		long last = move.captured().stream().mapToLong(point -> situation.board().seen(grid.index(point)))
+				.reduce(move.seen(), Math::max);
+		boolean touches = situation.position().string(missing).border().intersects(around)
+				|| situation.position().string(missing).intersects(around);
+		long gone = situation.board().seen(missing);
+		return touches && !Displacement.isPushed(situation, move, missing) && gone >= move.seen() - WITH_THE_MOVE_MILLIS
+				&& gone <= last + WITH_THE_MOVE_MILLIS
+				&& grid.index(move.point().orElseThrow()) != missing;
+	}
+
+	private static Explanation story(Remainder rest, RecordedMove move) {
+		Situation situation = rest.situation();
+		List<Point> points = situation.missing().stream().map(situation.grid()::point).toList();
+		long back = situation.missing().stream().mapToLong(situation.board()::seen).max().orElseThrow()
+				+ GRACE_MILLIS;
+		return new Explanation.Irregular(
+				new Cost(9, points.size(), 0, situation.firstSeen(situation.missing()), situation.missing().getFirst()),
+				Math.max(Calm.from(situation), back), rest.turns(),
+				List.of(Explanation.Finding.of(IncidentKind.WRONG_REMOVAL, move.color(), points)));
+	}
+}

@@ -1,0 +1,252 @@
+package org.gobanbridge.core.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent.GameEnded;
+import org.gobanbridge.core.game.GameEvent.Warned;
+import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.Penalty;
+import org.gobanbridge.core.incident.PenaltyLevel;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.Severity;
+import org.gobanbridge.core.table.Table;
+import org.gobanbridge.core.table.TablePolicies;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What becomes of a game when the referee has spoken (FORMATS 8). */
+class RulingsTest {
+	private static final String GAME = """
+			.........
+			..X...O..
+			.........
+			.........
+			....X....
+			.........
+			..O...X..
+			.....O...
+			.........
+			""";
+
+	/** Black is to move; A5 has no liberty for him. */
+	private static final String FORBIDDEN = """
+			.O...
+			OO...
+			..X..
+			.....
+			..O..
+			""";
+
+	private static Table forbidden() {
+		Table table = Table.set(FORBIDDEN, Color.BLACK).put("X A5").hold(Table.SETTLED);
+		assertThat(table.openIncidents()).containsExactly("forbidden-point A5");
+		return table;
+	}
+
+	private static Table stern(String drawing, Color toPlay) {
+		return Table.set(drawing, toPlay, GameDetails.NONE, TablePolicies.STERN);
+	}
+
+	private static Table twoMoves() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5").put("X G5").hold(Table.SETTLED);
+		assertThat(table.openIncidents()).containsExactly("two-moves G5");
+		return table;
+	}
+
+	private static Table moved() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5").hold(3000).move("C5", "B3").hold(Table.SETTLED);
+		assertThat(table.openIncidents()).containsExactly("stone-moved C5 B3");
+		return table;
+	}
+
+	@Test
+	void restoreLeavesTheTurnWhereItWasAndWaitsForTheBoard() {
+		Table table = forbidden().rule(1, RulingOption.RESTORE);
+		assertThat(table.closed()).containsExactly("1 ruling");
+		table.hold(10_000);
+		assertThat(table.incidents()).hasSize(1);
+		table.lift("A5").hold(2000).play("X D2");
+		assertThat(table.record()).isEqualTo("X D2");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void aLostTurnIsAPassThatEndsNothing() {
+		Table table = forbidden().rule(1, RulingOption.VOID_LOSE_TURN);
+		assertThat(table.record()).isEqualTo("X pass");
+		assertThat(table.state().lastMove().orElseThrow().passReason()).contains(PassReason.FORFEIT);
+		assertThat(table.state().passesInARow()).isZero();
+		table.lift("A5").hold(2000).play("O D4");
+		assertThat(table.record()).isEqualTo("X pass, O D4");
+	}
+
+	@Test
+	void whenTheStoneIsTakenOffUnaskedThePolicySaysWhatBecomesOfTheTurn() {
+		Table table = stern(FORBIDDEN, Color.BLACK).put("X A5").hold(2000).lift("A5").hold(2000);
+		assertThat(table.closed()).containsExactly("1 restored");
+		assertThat(table.record()).isEqualTo("X pass");
+		Table lenient = Table.set(FORBIDDEN, Color.BLACK).put("X A5").hold(2000).lift("A5").hold(2000);
+		assertThat(lenient.record()).isEmpty();
+	}
+
+	@Test
+	void whatIsRestoredCanStillBeRuledOn() {
+		Table table = forbidden().lift("A5").hold(2000);
+		assertThat(table.closed()).containsExactly("1 restored");
+		table.rule(1, RulingOption.VOID_LOSE_TURN);
+		assertThat(table.closed()).containsExactly("1 restored", "1 ruling");
+		assertThat(table.record()).isEqualTo("X pass");
+		table.rule(1, RulingOption.LOSS);
+		assertThat(table.state().phase()).as("ruled on once").isEqualTo(Phase.PLAYING);
+	}
+
+	@Test
+	void anIllegalStoneThatStandsIsAMoveOfTheRecord() {
+		Table table = forbidden().rule(1, RulingOption.LET_STAND).hold(2000);
+		assertThat(table.record()).isEqualTo("X A5");
+		assertThat(table.state().lastMove().orElseThrow().irregular()).hasValue(1);
+		table.play("O D4", "X D2");
+		assertThat(table.record()).isEqualTo("X A5, O D4, X D2");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void whatIsAcceptedIsThePositionFromHereOn() {
+		Table table = forbidden().rule(1, RulingOption.ACCEPT).hold(2000);
+		assertThat(table.record()).isEmpty();
+		assertThat(table.state().position().diagram()).startsWith("XO...");
+		assertThat(table.state().game().toPlay()).isEqualTo(Color.WHITE);
+		table.play("O D4");
+		assertThat(table.record()).isEqualTo("O D4");
+	}
+
+	@Test
+	void ofTwoMovesTheSecondIsVoid() {
+		Table table = twoMoves().rule(1, RulingOption.VOID).lift("G5").hold(2000).play("O G6");
+		assertThat(table.record()).isEqualTo("X C5, O G6");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void theAnswerToASecondMoveThatIsVoidIsTheAnswerToTheFirst() {
+		Table table = twoMoves().play("O G6");
+		assertThat(table.record()).isEqualTo("X C5, X G5, O G6");
+		table.rule(1, RulingOption.VOID);
+		assertThat(table.record()).isEqualTo("X C5, O G6");
+		table.lift("G5").hold(3000).play("X D7");
+		assertThat(table.record()).isEqualTo("X C5, O G6, X D7");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void anIllegalMoveThatWasAnsweredLeavesTheRecordWithItsAnswer() {
+		Table table = forbidden().play("O D4");
+		assertThat(table.record()).isEqualTo("X A5, O D4");
+		table.rule(1, RulingOption.VOID).hold(10_000);
+		assertThat(table.record()).isEmpty();
+		table.lift("A5", "D4").hold(3000).play("X D2");
+		assertThat(table.record()).isEqualTo("X D2");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void theStoneJustPlayedGoesBackOrStaysOrWasDropped() {
+		Table back = moved().rule(1, RulingOption.WARNING);
+		assertThat(back.events(Warned.class)).singleElement()
+				.isEqualTo(new Warned(back.now(), Color.BLACK, PenaltyLevel.WARNING, 0, 1, OptionalInt.of(1)));
+		back.move("B3", "C5").hold(2000).play("O G6");
+		assertThat(back.record()).isEqualTo("X C5, O G6");
+		Table accepted = moved().rule(1, RulingOption.ACCEPT).hold(2000);
+		assertThat(accepted.state().position().colorAt(accepted.grid().index(Point.parse("B3"))))
+				.contains(Color.BLACK);
+		accepted.play("O G6");
+		assertThat(accepted.incidents()).hasSize(1);
+		Table dropped = moved().rule(1, RulingOption.DROPPED).hold(2000);
+		assertThat(dropped.record()).isEqualTo("X B3");
+		assertThat(dropped.events(Warned.class)).isEmpty();
+	}
+
+	@Test
+	void whatIsDismissedIsTrustedUntilItChanges() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5", "O G5").lift("E5").hold(6000);
+		assertThat(table.openIncidents()).containsExactly("stones-missing E5");
+		table.rule(1, RulingOption.DISMISS).play("X C4").restart().hold(5000).play("O C6");
+		assertThat(table.record()).isEqualTo("X C5, O G5, X C4, O C6");
+		assertThat(table.incidents()).hasSize(1);
+		table.put("X E5").hold(2000).lift("E5").hold(6000);
+		assertThat(table.incidents()).containsExactly("stones-missing E5", "stones-missing E5");
+	}
+
+	@ParameterizedTest
+	@CsvSource({"DRAW,0", "REPLAY,Void", "NO_RESULT,Void", "BOTH_LOSE,Both lost", "LOSS,W+F"})
+	void aRulingMayEndTheGame(RulingOption option, String result) {
+		Table table = twoMoves().rule(1, option);
+		assertThat(table.event(GameEnded.class).result()).isEqualTo(result);
+		assertThat(table.event(GameEnded.class).reason()).isEqualTo("ruling");
+		assertThat(table.state().phase()).isEqualTo(Phase.ENDED);
+	}
+
+	@Test
+	void aLossNeedsSomebodyWhoLoses() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5", "O G5").lift("E5").hold(6000);
+		table.rule(1, RulingOption.LOSS);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		assertThat(table.openIncidents()).hasSize(1);
+		table.rule(1, new Ruling(Optional.of(RulingOption.LOSS), Penalty.NONE, Optional.of(Color.WHITE),
+				Optional.of("referee"), Optional.empty()));
+		assertThat(table.state().result()).contains("B+F");
+	}
+
+	@Test
+	void aSecondWarningIsReportedAsALossForTheRefereeToDeclare() {
+		Table table = stern(GAME, Color.BLACK);
+		IntStream.range(0, 2).forEach(n -> table.accept(new Input.Ruled(table.now(), OptionalInt.empty(),
+				new Ruling(Optional.empty(), new Penalty(PenaltyLevel.WARNING, 0), Optional.of(Color.WHITE),
+						Optional.empty(), Optional.of("talks")))));
+		assertThat(table.events(Warned.class)).extracting(Warned::count).containsExactly(1, 2);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		assertThat(table.state().openIncidents()).singleElement().satisfies(incident -> {
+			assertThat(incident.judgement().severity()).isEqualTo(Severity.LOSS);
+			assertThat(incident.judgement().proposed()).contains(RulingOption.LOSS);
+			assertThat(incident.offender()).contains(Color.WHITE);
+		});
+	}
+
+	@Test
+	void cautionsAddUpToAWarning() {
+		Table table = stern(GAME, Color.BLACK);
+		IntStream.range(0, 3).forEach(n -> table.accept(new Input.Ruled(table.now(), OptionalInt.empty(),
+				new Ruling(Optional.empty(), new Penalty(PenaltyLevel.CAUTION, 0), Optional.of(Color.WHITE),
+						Optional.empty(), Optional.empty()))));
+		assertThat(table.events(Warned.class)).extracting(Warned::level).containsExactly(PenaltyLevel.CAUTION,
+				PenaltyLevel.CAUTION, PenaltyLevel.CAUTION, PenaltyLevel.WARNING);
+	}
+
+	@Test
+	void aRulingMayBeTakenBackUntilTheNextMove() {
+		Table table = twoMoves().rule(1, RulingOption.LOSS).withdraw().hold(2000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		assertThat(table.state().result()).isEmpty();
+		assertThat(table.openIncidents()).containsExactly("two-moves G5");
+		table.rule(1, RulingOption.VOID).lift("G5").hold(2000).play("O G6").withdraw();
+		assertThat(table.record()).isEqualTo("X C5, O G6");
+		assertThat(table.openIncidents()).isEmpty();
+	}
+
+	@Test
+	void aLostTurnTakenBackIsHisTurnAgain() {
+		Table table = forbidden().rule(1, RulingOption.VOID_LOSE_TURN).withdraw().hold(2000);
+		assertThat(table.record()).isEmpty();
+		assertThat(table.openIncidents()).containsExactly("forbidden-point A5");
+	}
+}
