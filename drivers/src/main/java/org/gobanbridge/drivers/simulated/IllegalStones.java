@@ -85,10 +85,11 @@ final class IllegalStones {
 		return plain ? Optional.of(new Mishap.WrongColor(moment.next())) : Optional.empty();
 	}
 
-	/** The move brings an earlier board back with the same side to move, and the ruleset lets it. */
+	/** The move is the first to bring an earlier board back with the same side to move, and the ruleset lets it. */
 	static Optional<Mishap> longCycle(Moment moment) {
 		boolean comesRound = moment.game().rules().repetition() == Repetition.SIMPLE_KO
 				&& Cycle.closedBy(moment.game().playAssumeLegal(moment.next())).filter(Cycle::sameToPlay).isPresent();
-		return comesRound ? Optional.of(new Mishap.AsRecorded(IncidentKind.LONG_CYCLE)) : Optional.empty();
+		boolean goesOn = Cycle.closedBy(moment.game()).filter(Cycle::sameToPlay).isPresent();
+		return comesRound && !goesOn ? Optional.of(new Mishap.AsRecorded(IncidentKind.LONG_CYCLE)) : Optional.empty();
 	}
 }

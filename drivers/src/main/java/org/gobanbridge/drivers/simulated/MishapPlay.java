@@ -262,7 +262,9 @@ final class MishapPlay {
 
 	private void note(int number, IncidentKind kind, Color offender, boolean evident, List<Point> points,
 			List<StoneMoved> moved, List<Remedy> remedy, long t, long grace) {
-		log.incident(new TrueIncident(number, kind, Optional.of(offender), evident, points, moved, remedy, t, grace,
+		long began = points.stream().mapToLong(point -> log.changed(log.grid().index(point))).min().orElse(t);
+		log.incident(new TrueIncident(number, kind, Optional.of(offender), evident, points, moved, remedy,
+				Math.min(began, t), t, grace,
 				OptionalLong.empty(), Optional.empty()));
 		turns.waitUntil(t);
 	}
@@ -365,7 +367,10 @@ final class MishapPlay {
 		boolean tooMany = mishap instanceof Mishap.WrongRemoval;
 		PointSet none = PointSet.none(log.grid());
 		Done done = turns.play(play, Optional.empty(), tooMany ? wrong : none, tooMany ? none : wrong);
-		note(number, mishap.kind(), play.color(), true, wrong, List.of(), done.settled());
+		long gone = wrong.indices().mapToLong(log::changed).max().orElse(done.down());
+		note(number, mishap.kind(), play.color(), true, wrong, List.of(),
+				tooMany ? Math.max(done.down(), gone) : done.settled());
+		turns.waitUntil(done.settled());
 		open = Optional.of(new Open(mishap, aftermath, TableLog.seat(play.color()), wrong, 0));
 	}
 

@@ -9,12 +9,13 @@ import org.gobanbridge.rules.Position;
 
 /** How captured stones come to stay on the board, and others to go with them. */
 final class Removals {
-	private static final int MOST_STONES = 3;
+	/** So few that the last one goes within three seconds of the captured ones. */
+	private static final int MOST_STONES = 2;
 
 	private Removals() {
 	}
 
-	/** With the captured stones up to three of a string go that touches them or the stone played. */
+	/** With the captured stones one or two of a string go that touches them or the stone played. */
 	static Optional<Mishap> wrongRemoval(Moment moment) {
 		PointSet taken = moment.position().captures(moment.mover(), moment.nextIndex());
 		if (taken.isEmpty()) {

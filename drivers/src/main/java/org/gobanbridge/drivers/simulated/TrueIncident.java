@@ -27,15 +27,17 @@ import org.gobanbridge.rules.Point;
  *            the stones that left a point and stand on another
  * @param remedy
  *            what puts the board right
+ * @param began
+ *            when the first part of it was to be seen, ms
  * @param t
- *            from when on the board showed it, ms
+ *            from when on the board showed all of it, ms
  * @param grace
  *            how long after t nobody can know yet that it is one, ms
  * @param righted
  *            when the board was right again, ms; empty if it never was
  */
 public record TrueIncident(int move, IncidentKind kind, Optional<Color> offender, boolean evident, List<Point> points,
-		List<StoneMoved> moved, List<Remedy> remedy, long t, long grace, OptionalLong righted,
+		List<StoneMoved> moved, List<Remedy> remedy, long began, long t, long grace, OptionalLong righted,
 		Optional<CycleNoted> cycle) {
 	public TrueIncident {
 		points = List.copyOf(points);
@@ -45,13 +47,14 @@ public record TrueIncident(int move, IncidentKind kind, Optional<Color> offender
 
 	/** The same, put right at this time. */
 	TrueIncident rightedAt(long time) {
-		return new TrueIncident(move, kind, offender, evident, points, moved, remedy, t, grace, OptionalLong.of(time),
+		return new TrueIncident(move, kind, offender, evident, points, moved, remedy, began, t, grace,
+				OptionalLong.of(time),
 				cycle);
 	}
 
 	/** The same, of which nobody can know for so long. */
 	TrueIncident withGrace(long millis) {
-		return new TrueIncident(move, kind, offender, evident, points, moved, remedy, t, millis, righted, cycle);
+		return new TrueIncident(move, kind, offender, evident, points, moved, remedy, began, t, millis, righted, cycle);
 	}
 
 	/** As an incident with this number, judged like this. */

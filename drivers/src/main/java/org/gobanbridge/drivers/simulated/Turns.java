@@ -151,7 +151,7 @@ final class Turns {
 		}
 		log.incident(new TrueIncident(game.moveNumber(), kind.get(),
 				illegal ? Optional.of(play.color()) : Optional.empty(), illegal, List.of(play.point()), List.of(),
-				remedy, t, 0, OptionalLong.empty(), noted));
+				remedy, t, t, 0, OptionalLong.empty(), noted));
 	}
 
 	private static Optional<IncidentKind> kind(Illegality reason) {
