@@ -85,11 +85,18 @@ final class IllegalStones {
 		return plain ? Optional.of(new Mishap.WrongColor(moment.next())) : Optional.empty();
 	}
 
-	/** The move is the first to bring an earlier board back with the same side to move, and the ruleset lets it. */
+	/** The move is the first in the game to bring an earlier board back with the same side to move, as it may. */
 	static Optional<Mishap> longCycle(Moment moment) {
-		boolean comesRound = moment.game().rules().repetition() == Repetition.SIMPLE_KO
-				&& Cycle.closedBy(moment.game().playAssumeLegal(moment.next())).filter(Cycle::sameToPlay).isPresent();
-		boolean goesOn = Cycle.closedBy(moment.game()).filter(Cycle::sameToPlay).isPresent();
-		return comesRound && !goesOn ? Optional.of(new Mishap.AsRecorded(IncidentKind.LONG_CYCLE)) : Optional.empty();
+		boolean first = moment.game().rules().repetition() == Repetition.SIMPLE_KO
+				&& comesRound(moment.game().playAssumeLegal(moment.next()));
+		for (Optional<Game> at = Optional.of(moment.game()); first && at.isPresent(); at = at.get().undo()) {
+			first = !comesRound(at.get());
+		}
+		return first ? Optional.of(new Mishap.AsRecorded(IncidentKind.LONG_CYCLE)) : Optional.empty();
+	}
+
+	private static boolean comesRound(Game game) {
+		return game.repeats(Repetition.POSITIONAL).isPresent()
+				&& Cycle.closedBy(game).filter(Cycle::sameToPlay).isPresent();
 	}
 }

@@ -34,8 +34,8 @@ final class Turns {
 	private int gameNumber;
 	private Game game;
 	private Repetition forbidden = Repetition.SIMPLE_KO;
-	/** Whether the last turn was part of a cycle that has been noted. */
-	private boolean cycling;
+	/** Whether a cycle has been noted in this game; the referee knows it then. */
+	private boolean cycleNoted;
 	private long ready;
 	/** When the board is as the rules want it after the last stone. */
 	private long settled;
@@ -53,7 +53,7 @@ final class Turns {
 		gameNumber++;
 		PlayingRules rules = Mishaps.ruleset(next).playing();
 		forbidden = rules.repetition();
-		cycling = false;
+		cycleNoted = false;
 		stones.newGame();
 		game = Game.start(next.setup().position(next.grid()), next.toPlay(),
 				new PlayingRules(Repetition.SIMPLE_KO, rules.suicide()));
@@ -134,11 +134,11 @@ final class Turns {
 		boolean round = forbidden == Repetition.SIMPLE_KO && cycle.filter(Cycle::sameToPlay).isPresent();
 		if (reason.isEmpty() && repeated) {
 			kind = Optional.of(IncidentKind.REPETITION);
-		} else if (reason.isEmpty() && round && !cycling) {
+		} else if (reason.isEmpty() && round && !cycleNoted) {
 			kind = Optional.of(IncidentKind.LONG_CYCLE);
+			cycleNoted = true;
 			noted = cycle.map(found -> new CycleNoted(found.length(), Words.of(found.kind())));
 		}
-		cycling = round;
 		if (kind.isEmpty()) {
 			return;
 		}
