@@ -12,6 +12,8 @@ import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.live.Counting;
 import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.words.IncidentWords;
+import org.gobanbridge.app.words.RulingWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.board.PointState;
@@ -29,6 +31,9 @@ import org.gobanbridge.rules.score.Rulesets;
 final class EventLines implements Audience {
 	private static final String NOT_IN_ORDER = "still not in order: ";
 	private static final String IN_ORDER = "the board agrees with the record again";
+
+	private static final IncidentWords INCIDENTS = IncidentWords.english();
+	private static final RulingWords RULINGS = RulingWords.english();
 
 	private final Consumer<String> lines;
 	/** What the board showed last where it differed from the record. */
@@ -110,11 +115,11 @@ final class EventLines implements Audience {
 			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
 			case GameEvent.PhaseBegan began -> phase(began, state);
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
-					+ IncidentWords.of(opened.incident(), seen));
+					+ INCIDENTS.of(opened.incident(), seen));
 			case GameEvent.IncidentResolved resolved ->
 				Optional.of("incident " + resolved.id() + ": " + Words.of(resolved.how())
-						+ resolved.ruling().map(ruling -> " (" + RulingWords.of(ruling) + ")").orElse(""));
-			case GameEvent.Warned warned -> Optional.of(RulingWords.of(warned));
+						+ resolved.ruling().map(ruling -> " (" + RULINGS.of(ruling) + ")").orElse(""));
+			case GameEvent.Warned warned -> Optional.of(RULINGS.of(warned));
 			case GameEvent.RulingWithdrawn withdrawn -> Optional.of("the last ruling is withdrawn");
 			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
 					? Optional.empty()

@@ -20,9 +20,6 @@ import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.jspecify.annotations.Nullable;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseError;
-import org.tomlj.TomlParseResult;
 
 /**
  * Reads {@code goban.toml}:
@@ -113,13 +110,11 @@ public final class ConfigurationReader {
 	}
 
 	private TomlTableReader root(String text) {
-		TomlParseResult toml = Toml.parse(text);
-		List<String> lines = text.lines().toList();
-		toml.errors().stream().map(error -> problem(error, lines)).distinct().forEach(problems::add);
+		TomlTableReader root = TomlTableReader.parse(text, problems);
 		if (!problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
-		return new TomlTableReader("", toml, problems);
+		return root;
 	}
 
 	private List<Ruleset> parseRulesets(String text) {
@@ -146,15 +141,6 @@ public final class ConfigurationReader {
 			throw new ConfigurationException(file, problems);
 		}
 		return new Configuration(keepingZero(board, storage), game, web, storage);
-	}
-
-	/** What is wrong there; of a text without quotes, which is what people get wrong, just that, once. */
-	private static String problem(TomlParseError error, List<String> lines) {
-		int line = error.position().line();
-		Optional<String> unquoted = line <= lines.size() ? UnquotedText.in(lines.get(line - 1)) : Optional.empty();
-		return "line " + line + unquoted.map(cure -> ": " + cure).orElseGet(() -> ", column "
-				+ error.position().column() + ": "
-				+ String.valueOf(error.getMessage()).lines().findFirst().orElse(""));
 	}
 
 	/** A Saiboard finds its zero again after a restart, when stones may lie on it. */

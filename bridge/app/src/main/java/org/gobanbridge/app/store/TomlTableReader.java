@@ -1,6 +1,7 @@
 package org.gobanbridge.app.store;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +9,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.gobanbridge.app.failure.Suggestion;
 import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
 import org.tomlj.TomlArray;
+import org.tomlj.TomlParseError;
+import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
@@ -34,6 +38,28 @@ final class TomlTableReader {
 		this.problems = problems;
 	}
 
+	/**
+	 * The whole of a file, as the table without a name.
+	 *
+	 * @param problems
+	 *            where problems are put; if there is one afterwards, the text is no TOML
+	 */
+	static TomlTableReader parse(String text, List<String> problems) {
+		TomlParseResult toml = Toml.parse(text);
+		List<String> lines = text.lines().toList();
+		toml.errors().stream().map(error -> problem(error, lines)).distinct().forEach(problems::add);
+		return new TomlTableReader("", toml, problems);
+	}
+
+	/** What is wrong there; of a text without quotes, which is what people get wrong, just that, once. */
+	private static String problem(TomlParseError error, List<String> lines) {
+		int line = error.position().line();
+		Optional<String> unquoted = line <= lines.size() ? UnquotedText.in(lines.get(line - 1)) : Optional.empty();
+		return "line " + line + unquoted.map(cure -> ": " + cure).orElseGet(() -> ", column "
+				+ error.position().column() + ": "
+				+ String.valueOf(error.getMessage()).lines().findFirst().orElse(""));
+	}
+
 	/** The table with this name. */
 	TomlTableReader table(String key) {
 		known.add(key);
@@ -51,6 +77,31 @@ final class TomlTableReader {
 			problem(key, label(key) + " must be a text in quotes, not " + told(value));
 		}
 		return value instanceof String text ? Optional.of(text) : Optional.empty();
+	}
+
+	/** Yes or no. */
+	Optional<Boolean> flag(String key) {
+		known.add(key);
+		Object value = value(key);
+		if (value != null && !(value instanceof Boolean)) {
+			problem(key, label(key) + " must be true or false, not " + told(value)
+					+ (value instanceof String text && text.matches("true|false") ? "; leave the quotes out" : ""));
+		}
+		return value instanceof Boolean flag ? Optional.of(flag) : Optional.empty();
+	}
+
+	/** A list of words, each one of a few; empty if it is missing. */
+	List<String> words(String key, List<String> words) {
+		known.add(key);
+		Object value = value(key);
+		List<Object> written = value instanceof TomlArray list ? list.toList() : List.of();
+		if (value != null && !(value instanceof TomlArray)) {
+			problem(key, label(key) + " must be a list, [\"" + words.getFirst() + "\"], not " + told(value));
+		}
+		written.stream().filter(word -> !words.contains(word)).map(String::valueOf)
+				.forEach(word -> problem(key, label(key) + " has '" + word + "'" + Suggestion.didYouMean(word, words)
+						+ "; it may have " + String.join(", ", words)));
+		return words.stream().filter(written::contains).sorted(Comparator.comparingInt(written::indexOf)).toList();
 	}
 
 	/** One of a few words. */
@@ -109,6 +160,14 @@ final class TomlTableReader {
 		known.addAll(keys);
 	}
 
+	/** Puts it on the list if the key is missing, with the place of the table. */
+	<T> Optional<T> require(String key, Optional<T> read) {
+		if (!has(key)) {
+			problem(key, label(key) + " is missing");
+		}
+		return read;
+	}
+
 	boolean has(String key) {
 		return value(key) != null;
 	}
@@ -149,7 +208,7 @@ final class TomlTableReader {
 
 	/** Puts a problem on the list, with the place of the key, or of the table if the key is missing. */
 	void problem(String key, String what) {
-		TomlPosition at = table == null ? null : table.inputPositionOf(List.of(key));
+		TomlPosition at = table == null ? null : table.inputPositionOf(has(key) ? List.of(key) : List.of());
 		problems.add(at == null ? what : "line " + at.line() + ", column " + at.column() + ": " + what);
 	}
 

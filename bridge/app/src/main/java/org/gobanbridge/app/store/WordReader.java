@@ -22,7 +22,12 @@ final class WordReader {
 				return constant;
 			}
 		}
-		throw unknown(field, word, Arrays.stream(family.getEnumConstants()).map(Words::of).toList());
+		throw unknown(field, word, words(family));
+	}
+
+	/** The words for all of a family. */
+	static <E extends Enum<E>> List<String> words(Class<E> family) {
+		return Arrays.stream(family.getEnumConstants()).map(Words::of).toList();
 	}
 
 	/**

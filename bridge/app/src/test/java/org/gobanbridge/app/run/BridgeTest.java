@@ -93,7 +93,7 @@ class BridgeTest {
 		play(bridge, Color.WHITE, "E6", 2);
 		assertThat(bridge.record()).isEmpty();
 		Files.delete(inTheWay.resolve("full"));
-		Files.delete(inTheWay);
+		Files.deleteIfExists(inTheWay); // the bridge, which tries again, may have done so already
 		play(bridge, Color.BLACK, "D6", 3);
 		await().untilAsserted(() -> assertThat(bridge.record()).contains(target));
 		assertThat(record(target).moves()).hasSize(3);

@@ -24,7 +24,8 @@ final class Calm {
 		long unrest = Math.max(situation.board().lastRevealed() + REVEALED_MILLIS,
 				situation.board().lastGivenUp() + GIVEN_UP_MILLIS);
 		at = Math.max(at, Math.min(unrest, situation.since() + Situation.HIDDEN_MILLIS));
-		if (!situation.state().openIncidents().isEmpty()) {
+		boolean open = situation.state().openIncidents().stream().anyMatch(incident -> !incident.remedy().isEmpty());
+		if (open) {
 			at = Math.max(at, situation.lastSeen() + QUIET_MILLIS);
 		}
 		return isHiddenNear(situation) ? Math.max(at, situation.since() + Situation.HIDDEN_MILLIS) : at;

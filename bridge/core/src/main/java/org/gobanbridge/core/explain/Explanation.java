@@ -79,7 +79,7 @@ public sealed interface Explanation {
 	 */
 	record Finding(IncidentKind kind, Optional<Color> offender, List<Point> points, List<StoneMoved> moved) {
 		/** One that moved no stone. */
-		static Finding of(IncidentKind kind, Color offender, List<Point> points) {
+		public static Finding of(IncidentKind kind, Color offender, List<Point> points) {
 			return new Finding(kind, Optional.of(offender), points, List.of());
 		}
 

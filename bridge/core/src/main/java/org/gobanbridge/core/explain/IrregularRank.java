@@ -56,7 +56,7 @@ final class IrregularRank implements Rank {
 		}
 		List<Integer> swapped = situation.swapped();
 		int irregular = displaced.size() + missing.size() + added.size() + swapped.size();
-		boolean scattered = irregular > SCATTERED_POINTS;
+		boolean scattered = situation.differences().count() > SCATTERED_POINTS;
 		int rank = scattered ? 15 : missing.isEmpty() && added.isEmpty() && swapped.isEmpty() ? 13 : 14;
 		Cost cost = new Cost(rank, irregular, distance(grid, displaced), situation.firstSeen(situation.added()),
 				situation.differences().next(0));

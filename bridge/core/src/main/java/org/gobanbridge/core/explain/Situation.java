@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.policy.Policy;
@@ -29,7 +30,7 @@ public final class Situation {
 
 	private final GameState state;
 	private final SteadyBoard board;
-	private final Policy policy;
+	private final Customs customs;
 	private final PointSet differences;
 	private final PointSet excused;
 	private final List<PendingPass> passes;
@@ -67,16 +68,16 @@ public final class Situation {
 	 * @param since
 	 *            when the differences began
 	 */
-	public Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet excused,
+	public Situation(GameState state, SteadyBoard board, Customs customs, PointSet differences, PointSet excused,
 			List<PendingPass> passes, long since, long now) {
-		this(state, board, policy, differences, excused, passes, since, now, new StepBudget(MOST_STEPS));
+		this(state, board, customs, differences, excused, passes, since, now, new StepBudget(MOST_STEPS));
 	}
 
-	private Situation(GameState state, SteadyBoard board, Policy policy, PointSet differences, PointSet excused,
+	private Situation(GameState state, SteadyBoard board, Customs customs, PointSet differences, PointSet excused,
 			List<PendingPass> passes, long since, long now, StepBudget budget) {
 		this.state = state;
 		this.board = board;
-		this.policy = policy;
+		this.customs = customs;
 		this.differences = differences;
 		this.excused = excused;
 		this.passes = List.copyOf(passes);
@@ -120,7 +121,12 @@ public final class Situation {
 	}
 
 	public Policy policy() {
-		return policy;
+		return customs.policy();
+	}
+
+	/** Where this side sits, if known. */
+	Optional<Seat> seat(Color color) {
+		return customs.seat(color);
 	}
 
 	public PointSet differences() {
@@ -142,19 +148,19 @@ public final class Situation {
 
 	/** The same board after another course of the game, with what then is to be explained. */
 	Situation after(GameState other, PointSet rest) {
-		return new Situation(other, board, policy, rest, excused, passes, since, now, budget);
+		return new Situation(other, board, customs, rest, excused, passes, since, now, budget);
 	}
 
 	/** The same without these points, which need no explanation. */
 	Situation excusing(PointSet points) {
-		return new Situation(state, board, policy, differences.minus(points), excused.union(points), passes, since,
+		return new Situation(state, board, customs, differences.minus(points), excused.union(points), passes, since,
 				now,
 				budget);
 	}
 
 	/** The same with other passes. */
 	Situation with(List<PendingPass> others) {
-		return new Situation(state, board, policy, differences, excused, others, since, now, budget);
+		return new Situation(state, board, customs, differences, excused, others, since, now, budget);
 	}
 
 	StepBudget budget() {

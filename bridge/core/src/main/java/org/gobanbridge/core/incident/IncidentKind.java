@@ -59,11 +59,11 @@ public enum IncidentKind {
 		};
 	}
 
-	/** Whether it is over when the board agrees with the position again. */
+	/** Whether it is about stones on the board, and over when the board agrees with the position again. */
 	public boolean isOnBoard() {
 		return switch (this) {
-			case LONG_CYCLE, WRONG_START, RESIGN_SIGNAL, END_SIGNAL, PASS_UNCONFIRMED, CLOCK_EARLY, CLOCK_NOT_PRESSED,
-					TIME_OUT, REPORTED, UNCLEAR_PLACEMENT ->
+			case LONG_CYCLE, WRONG_START, END_SIGNAL, PASS_UNCONFIRMED, CLOCK_EARLY, CLOCK_NOT_PRESSED, TIME_OUT,
+					REPORTED ->
 				false;
 			default -> true;
 		};

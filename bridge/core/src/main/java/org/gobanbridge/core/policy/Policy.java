@@ -3,6 +3,7 @@ package org.gobanbridge.core.policy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.PenaltyLevel;
@@ -50,13 +51,16 @@ public record Policy(String name, String title, String origin, MoveComplete move
 		return clauses.getOrDefault(kind, Clause.SILENT);
 	}
 
-	/** What it has to say when an incident of this kind has happened. */
+	/**
+	 * What it has to say when an incident of this kind has happened. That nothing was wrong may be ruled whatever the
+	 * rules say: the board may have been misread.
+	 */
 	public Judgement judge(IncidentKind kind) {
 		Clause clause = clause(kind);
 		List<RulingOption> options = new ArrayList<>();
 		clause.proposed().ifPresent(options::add);
-		(clause.others().isEmpty() ? Remedies.possible(kind) : clause.others()).stream()
-				.filter(option -> !options.contains(option)).forEach(options::add);
+		Stream.concat((clause.others().isEmpty() ? Remedies.possible(kind) : clause.others()).stream(),
+				Stream.of(RulingOption.DISMISS)).filter(option -> !options.contains(option)).forEach(options::add);
 		return new Judgement(clause.article(), clause.proposed(), options, clause.penalty(),
 				clause.severity().orElseGet(() -> severity(clause)));
 	}

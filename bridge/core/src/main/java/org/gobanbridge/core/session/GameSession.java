@@ -47,6 +47,7 @@ public final class GameSession {
 	private final LastReadings readings = new LastReadings();
 	private final Play play;
 	private final Rulings rulings;
+	private final Signs signs;
 	private final Preparation preparation;
 	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
@@ -73,7 +74,8 @@ public final class GameSession {
 		this.board = new SteadyBoard(settings.grid());
 		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
-		this.play = new Play(recorder, board, incidents, declarations, policies);
+		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat());
+		this.signs = new Signs(recorder, incidents, settings);
 		this.rulings = new Rulings(recorder, play, incidents);
 		this.preparation = new Preparation(recorder, board, play, settings.details());
 		play.begin();
@@ -118,7 +120,8 @@ public final class GameSession {
 		}
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
-		readings.take(reading.t(), reading.snapshot(), !news && play.isSettled());
+		news |= signs.take(reading.at(), reading.snapshot(), steadiness);
+		readings.take(reading.t(), reading.snapshot(), board.isAsLastRead() && play.isSettled());
 		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting()
 				|| !declarations.isEmpty()) {
 			look(reading.t());
@@ -157,6 +160,7 @@ public final class GameSession {
 	private void restart() {
 		board.forget();
 		readings.forget();
+		signs.forget();
 		lastReadingT = NO_READING;
 		declarations.clear();
 		preparation.begin();
@@ -183,7 +187,7 @@ public final class GameSession {
 		while (more) {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
-				case PLAYING -> play.look(now, preparation)
+				case PLAYING -> signs.look(now, play.policy()) || play.look(now, preparation)
 						|| !declarations.anySpoken() && preparation.endIfCleared(now);
 				case COUNTING -> preparation.endCountingIfCleared(now);
 				case PAUSED, ADJOURNED -> false;
@@ -203,7 +207,7 @@ public final class GameSession {
 		}
 		nextDeadline = Math.min(later(now, declarations.latest(now, lastReadingT)), later(now, preparation.nextLook()));
 		if (state().phase() == Phase.PLAYING) {
-			nextDeadline = Math.min(nextDeadline, later(now, play.nextLook()));
+			nextDeadline = Math.min(nextDeadline, later(now, Math.min(play.nextLook(), signs.nextLook())));
 		}
 	}
 

@@ -146,7 +146,7 @@ final class Incidents {
 	/** Follows each open incident on the board: what is still to be done; and closes it when nothing is. */
 	void lookAgain(long t) {
 		for (Incident incident : recorder.state().openIncidents()) {
-			if (!incident.kind().isOnBoard() || isInRecord(incident)) {
+			if (incident.remedy().isEmpty()) {
 				continue;
 			}
 			List<Remedy> left = leftToDo(incident);

@@ -138,6 +138,13 @@ final class Leftovers {
 		return moves;
 	}
 
+	/** Where captured stones of this move still lie. */
+	PointSet ofMove(int number) {
+		return PointSet.of(grid, byPoint.entrySet().stream()
+				.filter(entry -> entry.getValue().capturedBy().equals(OptionalInt.of(number)))
+				.mapToInt(Map.Entry::getKey).toArray());
+	}
+
 	/** Where the board is excused. */
 	PointSet points() {
 		return PointSet.of(grid, byPoint.keySet().stream().mapToInt(i -> i).toArray());

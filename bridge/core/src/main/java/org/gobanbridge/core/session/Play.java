@@ -9,7 +9,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.explain.Chooser;
+import org.gobanbridge.core.explain.Customs;
 import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
@@ -40,6 +42,10 @@ import org.gobanbridge.rules.history.Game;
  */
 final class Play {
 	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
+	/** How long captured stones may lie after the last of them was taken off, in milliseconds (FORMATS 5). */
+	private static final long CAPTURES_LEFT_MILLIS = 20_000;
+	/** How long they may once the opponent has answered, in milliseconds (FORMATS 5). */
+	private static final long ANSWERED_MILLIS = 5_000;
 	private static final long UNSETTLED_MILLIS = 1_000;
 	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
 	private static final long PUSH_MILLIS = 1_000;
@@ -51,6 +57,7 @@ final class Play {
 	private final Leftovers leftovers;
 	private final Declarations declarations;
 	private final Policies policies;
+	private final Optional<Seat> blackSeat;
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
@@ -69,13 +76,15 @@ final class Play {
 		}
 	}
 
-	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations, Policies policies) {
+	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations, Policies policies,
+			Optional<Seat> blackSeat) {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
 		this.policies = policies;
+		this.blackSeat = blackSeat;
 	}
 
 	/** Begins anew from what the events say. */
@@ -136,9 +145,13 @@ final class Play {
 			return true;
 		}
 		clearCaptures(now);
+		noteLeftCaptures(now);
 		incidents.lookAgain(now);
 		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
 		PointSet known = incidents.points();
+		if (incidents.isOpen(IncidentKind.UNCLEAR_PLACEMENT, differences) && explainsWhole(now, differences)) {
+			return true;
+		}
 		if (differences.minus(known).isEmpty()) {
 			since = NEVER;
 			overdue = false;
@@ -177,10 +190,13 @@ final class Play {
 		return false;
 	}
 
-	/** Whether a stone that was only lifted has been put down elsewhere. */
+	/** Whether a stone that was only lifted has been put down elsewhere, or a stone too many was the first of a sign. */
 	private boolean isLaterPartOfOpen(Explanation.Irregular story) {
-		return story.findings().stream().allMatch(finding -> finding.kind() == IncidentKind.STONE_MOVED
-				&& incidents.isOpen(IncidentKind.STONE_LIFTED, PointSet.of(board.grid(), finding.points())));
+		return story.findings().stream().allMatch(finding -> {
+			PointSet points = PointSet.of(board.grid(), finding.points());
+			return finding.kind() == IncidentKind.STONE_MOVED && incidents.isOpen(IncidentKind.STONE_LIFTED, points)
+					|| finding.kind() == IncidentKind.RESIGN_SIGNAL && incidents.isOpen(IncidentKind.TWO_MOVES, points);
+		});
 	}
 
 	/** The opponent's turns after an illegal stone that lies there: with them it becomes a move (FORMATS 6). */
@@ -192,7 +208,8 @@ final class Play {
 		return rest.isEmpty()
 				? Optional.empty()
 				: Chooser
-						.choose(new Situation(with, board, policy(), rest, excused, declarations.pendingPasses(), since,
+						.choose(new Situation(with, board, customs(), rest, excused, declarations.pendingPasses(),
+								since,
 								now))
 						.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
 	}
@@ -218,9 +235,13 @@ final class Play {
 	}
 
 	private Situation situation(PointSet differences, PointSet excused, long now) {
-		return new Situation(recorder.state(), board, policy(), differences, excused, declarations.pendingPasses(),
+		return new Situation(recorder.state(), board, customs(), differences, excused, declarations.pendingPasses(),
 				since,
 				now);
+	}
+
+	private Customs customs() {
+		return new Customs(policy(), blackSeat);
 	}
 
 	Policy policy() {
@@ -391,6 +412,12 @@ final class Play {
 		begin();
 	}
 
+	/** White has begun though nobody said so. */
+	void beganWrong(long now) {
+		incidents.open(now, Explanation.Finding.of(IncidentKind.WRONG_START, Color.WHITE,
+				board.stones(Color.WHITE).points()));
+	}
+
 	/** The players have cleared the board, and the policy takes that for the end. */
 	void cleared(long now) {
 		end(now, "?", "cleared");
@@ -407,6 +434,27 @@ final class Play {
 	void moot(long now) {
 		incidents.supersede(now);
 		settle(now);
+	}
+
+	/** Captured stones that still lie there long after the others, or the answer, are reported (FORMATS 5). */
+	private void noteLeftCaptures(long now) {
+		for (int number : leftovers.moves()) {
+			RecordedMove move = recorder.state().moves().get(number - 1);
+			PointSet left = leftovers.ofMove(number);
+			PointSet gone = PointSet.of(board.grid(), move.captured()).minus(left);
+			long lastGone = gone.indices().mapToLong(board::seen).reduce(move.seen(), Math::max);
+			long due = lastGone + CAPTURES_LEFT_MILLIS;
+			if (recorder.state().moves().size() > number) {
+				long answered = recorder.state().moves().get(number).seen();
+				due = Math.min(due, Math.max(lastGone, answered) + ANSWERED_MILLIS);
+			}
+			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);
+			if (now < due) {
+				nextLook = Math.min(nextLook, due);
+			} else if (inView && !incidents.isOpen(IncidentKind.CAPTURED_LEFT, left)) {
+				incidents.open(now, Explanation.Finding.of(IncidentKind.CAPTURED_LEFT, move.color(), left.points()));
+			}
+		}
 	}
 
 	private void clearCaptures(long now) {

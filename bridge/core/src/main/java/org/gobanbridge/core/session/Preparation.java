@@ -283,5 +283,9 @@ final class Preparation implements Reopening {
 				known.white().orElse(""), start.setup(), start.toPlay()));
 		recorder.record(new GameEvent.PhaseBegan(now, Phase.PLAYING, "started"));
 		play.begin();
+		boolean unsaid = known.toPlay().isEmpty() && start.handicap() == 0 && start.setup().isEmpty();
+		if (unsaid && start.toPlay() == Color.WHITE) {
+			play.beganWrong(now);
+		}
 	}
 }

@@ -114,7 +114,11 @@ final class Rulings {
 			case REPLAY, NO_RESULT -> play.end(now, "Void", REASON);
 			case BOTH_LOSE -> play.end(now, "Both lost", REASON);
 			case LOSS -> play.end(now, lost(incident, offender.orElseThrow()), REASON);
-			case DISMISS -> play.trust(incidents.reach(incident));
+			case DISMISS -> {
+				if (incident.kind() != IncidentKind.RESIGN_SIGNAL) {
+					play.trust(incidents.reach(incident));
+				}
+			}
 		}
 	}
 

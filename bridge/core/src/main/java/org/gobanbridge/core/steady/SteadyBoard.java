@@ -45,6 +45,8 @@ public final class SteadyBoard {
 	private long lastGivenUp = Long.MIN_VALUE;
 	/** Whether a point became sure of something new with the last reading. */
 	private boolean settled;
+	/** Whether the last reading showed, where it showed anything, what is sure. */
+	private boolean agreed;
 	private Optional<Pressed> pressed = Optional.empty();
 
 	public SteadyBoard(Grid grid) {
@@ -87,9 +89,11 @@ public final class SteadyBoard {
 			return false;
 		}
 		settled = false;
+		agreed = true;
 		boolean hiddenChanged = hidden.take(at, lastAt, snapshot, !isRead(at));
 		for (int w = 0; w < words; w++) {
 			long look = (sure.differs(snapshot, w) | changes.word(w)) & ~hidden.word(w);
+			agreed &= look == 0;
 			for (; look != 0; look &= look - 1) {
 				read((w << 6) + Long.numberOfTrailingZeros(look), at, snapshot, steadiness);
 			}
@@ -98,6 +102,11 @@ public final class SteadyBoard {
 		previousAt = lastAt;
 		lastAt = at;
 		return hiddenChanged || settled;
+	}
+
+	/** Whether the last reading showed, wherever no hand was, what is sure, and nothing is changing. */
+	public boolean isAsLastRead() {
+		return agreed;
 	}
 
 	/**

@@ -1,0 +1,77 @@
+package org.gobanbridge.app.words;
+
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.core.Words;
+import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+
+/** Incidents in English. */
+final class EnglishIncidentWords extends IncidentWords {
+	@Override
+	String missing(Optional<Color> color, List<Point> points) {
+		return stones(color, points.size()) + " missing from " + points(points);
+	}
+
+	@Override
+	String added(Optional<Color> color, List<Point> points) {
+		return stones(color, points.size()) + " too many at " + points(points);
+	}
+
+	@Override
+	String moved(IncidentKind kind, StoneMoved stone) {
+		return stones(Optional.of(stone.color()), 1) + " went from " + stone.from() + " to " + stone.to();
+	}
+
+	@Override
+	String cycle(CycleNoted cycle) {
+		return "the board came back after " + cycle.period() + " moves"
+				+ Cycles.kind(cycle).map(kind -> " (" + kind.title() + ")").orElse("");
+	}
+
+	@Override
+	String other(IncidentKind kind, Optional<Color> offender, List<Point> points) {
+		String who = offender.map(Color::title).orElse("somebody");
+		String where = points.isEmpty() ? "" : ": " + points(points);
+		return switch (kind) {
+			case FORBIDDEN_POINT -> who + " played where there is no liberty" + where;
+			case KO_VIOLATION -> who + " took the ko back at once" + where;
+			case REPETITION -> who + " repeated a position" + where;
+			case LONG_CYCLE -> "the board came back";
+			case TWO_MOVES -> who + " played twice" + where;
+			case WRONG_COLOR -> who + " put down a stone of the wrong colour" + where;
+			case OCCUPIED_SWAP -> "a stone became the other colour" + where;
+			case STONE_MOVED -> who + " put the last stone elsewhere" + where;
+			case STONE_LIFTED -> who + " took the last stone off" + where;
+			case STONE_DISPLACED -> "a stone is not where it was" + where;
+			case STONES_MISSING -> "stones are missing" + where;
+			case STONES_ADDED -> "stones are too many" + where;
+			case WRONG_REMOVAL -> who + " took off stones that the move does not capture" + where;
+			case CAPTURED_LEFT -> who + " left captured stones on the board" + where;
+			case UNCLEAR_PLACEMENT -> "a stone lies between points" + where;
+			case SCATTERED ->
+				"the board is in disorder on " + points.size() + (points.size() == 1 ? " point" : " points");
+			case WRONG_START -> "the game did not begin as it should" + where;
+			case RESIGN_SIGNAL -> who + " seems to resign" + where;
+			case END_SIGNAL -> who + " seems to hold the game to be over" + where;
+			case PASS_UNCONFIRMED -> who + " pressed the clock and played nothing" + where;
+			case CLOCK_EARLY -> who + " pressed the clock too early" + where;
+			case CLOCK_NOT_PRESSED -> who + " did not press the clock" + where;
+			case TIME_OUT -> who + " used up the time" + where;
+			case REPORTED -> who + " was reported" + where;
+		};
+	}
+
+	@Override
+	String comma() {
+		return ", ";
+	}
+
+	private static String stones(Optional<Color> color, int count) {
+		String what = color.map(known -> Words.of(known) + " ").orElse("") + "stone";
+		return count == 1 ? "a " + what : count + " " + what + "s";
+	}
+}

@@ -1,0 +1,132 @@
+package org.gobanbridge.app.words;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.Evidence;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+
+/**
+ * What an incident is, for people: which stones, of which colour, where. What belongs into a sentence is decided here,
+ * how it is said in each language by itself. Immutable.
+ */
+public abstract sealed class IncidentWords permits EnglishIncidentWords, ChineseIncidentWords {
+
+	/** In English, on one line, as a part of a sentence: {@code White played twice: Q16}. */
+	public static IncidentWords english() {
+		return new EnglishIncidentWords();
+	}
+
+	/** In Chinese, the same: {@code 白方连走两步：Q16}. */
+	public static IncidentWords chinese() {
+		return new ChineseIncidentWords();
+	}
+
+	/** What was seen, as far as the incident itself tells it. */
+	public final String of(Incident incident) {
+		return of(incident, Map.of());
+	}
+
+	/**
+	 * Like {@code a white stone went from Q16 to Q17}.
+	 *
+	 * @param seen
+	 *            what the board showed last, as far as that is known; where it says nothing, the evidence of the incident
+	 *            tells of which colour a stone is that should not be there
+	 */
+	public final String of(Incident incident, Map<Point, PointState> seen) {
+		return told(incident, seen)
+				.orElseGet(() -> other(incident.kind(), incident.offender(), incident.points()));
+	}
+
+	/** What is told of single stones and of cycles; empty if nothing is known of them. */
+	private Optional<String> told(Incident incident, Map<Point, PointState> seen) {
+		return switch (incident.kind()) {
+			case STONE_DISPLACED, STONE_MOVED ->
+				joined(moved(incident).map(stone -> moved(incident.kind(), stone)));
+			case STONES_MISSING -> {
+				Map<Point, Optional<Color>> gone = incident.remedy().stream()
+						.collect(Collectors.toMap(Remedy::point, Remedy::put, (one, other) -> one));
+				yield byColour(incident, point -> gone.getOrDefault(point, Optional.empty()), this::missing);
+			}
+			case STONES_ADDED -> byColour(incident, point -> colour(incident, seen, point), this::added);
+			case LONG_CYCLE -> incident.cycle().map(this::cycle);
+			default -> Optional.empty();
+		};
+	}
+
+	/** Stones that are gone; of a colour that is not known if that is empty. */
+	abstract String missing(Optional<Color> color, List<Point> points);
+
+	/** Stones that should not be there. */
+	abstract String added(Optional<Color> color, List<Point> points);
+
+	/** One stone that went elsewhere. */
+	abstract String moved(IncidentKind kind, StoneMoved stone);
+
+	/** The position came back. */
+	abstract String cycle(CycleNoted cycle);
+
+	/**
+	 * An incident of any kind, of which no more is known than this.
+	 *
+	 * @param offender
+	 *            empty if not known
+	 */
+	abstract String other(IncidentKind kind, Optional<Color> offender, List<Point> points);
+
+	/** What stands between two parts of an enumeration. */
+	abstract String comma();
+
+	/** {@code D4 E5}. */
+	static String points(List<Point> points) {
+		return points.stream().map(Point::toString).collect(Collectors.joining(" "));
+	}
+
+	/** An incident that names one stone alone does not name its colour: that of the stone to be put back is it. */
+	private static Stream<StoneMoved> moved(Incident incident) {
+		Optional<StoneMoved> only = incident.from().flatMap(from -> incident.to().flatMap(to -> incident.remedy()
+				.stream().flatMap(remedy -> remedy.put().stream()).findFirst()
+				.map(color -> new StoneMoved(from, to, color))));
+		return Stream.concat(only.stream(), incident.moved().stream());
+	}
+
+	private Optional<String> byColour(Incident incident, Function<Point, Optional<Color>> colours, Said said) {
+		return joined(Stream.of(Optional.of(Color.BLACK), Optional.of(Color.WHITE), Optional.<Color>empty())
+				.flatMap(color -> some(color, incident.points().stream()
+						.filter(point -> colours.apply(point).equals(color)).toList(), said)));
+	}
+
+	private Optional<String> joined(Stream<String> parts) {
+		return Optional.of(parts.collect(Collectors.joining(comma()))).filter(text -> !text.isEmpty());
+	}
+
+	private static Stream<String> some(Optional<Color> color, List<Point> points, Said said) {
+		return points.isEmpty() ? Stream.empty() : Stream.of(said.of(color, points));
+	}
+
+	private static Optional<Color> colour(Incident incident, Map<Point, PointState> seen, Point point) {
+		Optional<PointState> state = Optional.ofNullable(seen.get(point))
+				.or(() -> incident.evidence().map(Evidence::after).map(board -> at(board, point)));
+		return Stream.of(Color.values()).filter(color -> state.equals(Optional.of(PointState.of(color)))).findFirst();
+	}
+
+	private static PointState at(Snapshot board, Point point) {
+		return board.at(board.grid().index(point));
+	}
+
+	private interface Said {
+		String of(Optional<Color> color, List<Point> points);
+	}
+}
