@@ -21,13 +21,14 @@ final class HandVisits {
 	 *
 	 * @param touches
 	 *            at least one
-	 * @return when the last one was touched
+	 * @return from when the first one was touched until the last one was
 	 */
-	long touch(Seat seat, List<Touch> touches, long ready) {
+	Span touch(Seat seat, List<Touch> touches, long ready) {
 		HandMotion.Path path = HandMotion.Path.of(log.grid(), seat, dice);
 		int first = touches.getFirst().index();
 		long comes = Math.max(ready, log.handFree(seat));
 		long t = comes + path.reachMillis(first) + dice.millis(150, 500);
+		long began = t;
 		path.from(comes, first);
 		long stop = comes;
 		for (int n = 0; n < touches.size(); n++) {
@@ -41,6 +42,6 @@ final class HandVisits {
 		}
 		long leaves = t + dice.millis(80, 350);
 		log.move(seat, path.stay(leaves).out(leaves + path.reachMillis(touches.getLast().index())).motion());
-		return t;
+		return new Span(began, t);
 	}
 }

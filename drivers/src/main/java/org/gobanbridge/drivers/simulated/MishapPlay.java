@@ -2,9 +2,9 @@ package org.gobanbridge.drivers.simulated;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
@@ -19,13 +19,11 @@ import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Ruling;
-import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.drivers.simulated.MishapPlan.Planned;
 import org.gobanbridge.drivers.simulated.StonePlay.Done;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
-import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 
@@ -33,15 +31,6 @@ import org.gobanbridge.rules.Position;
 final class MishapPlay {
 	/** How long people need to see what anybody could know, and to agree. */
 	private static final long NOTICE_MILLIS = 8000;
-	/** How long an earlier stone may be off its point, and the last one. */
-	private static final long LIFT_MILLIS = 3000;
-	private static final long LAST_LIFT_MILLIS = 5000;
-	/** How long captured stones may lie: after the last one left, and when the opponent has answered. */
-	private static final long CAPTURED_MILLIS = 20_000;
-	private static final long CAPTURED_ANSWERED_MILLIS = 5000;
-	private static final long BETWEEN_MILLIS = 10_000;
-	/** The stone may still come down after the lever. */
-	private static final long PRESSED_MILLIS = 2000;
 	/** How long they look at a game that cannot go on. */
 	private static final long BREAK_OFF_MILLIS = 15_000;
 	/** How long nobody plays once it is put right. */
@@ -70,6 +59,7 @@ final class MishapPlay {
 	private final TableLog log;
 	private final MishapPlan plan;
 	private final HandVisits hands;
+	private final MishapNotes notes;
 	private final Dice dice;
 	private Optional<Open> open = Optional.empty();
 
@@ -79,6 +69,7 @@ final class MishapPlay {
 		this.plan = plan;
 		this.dice = new Dice(options.seed(), "mishaps");
 		this.hands = new HandVisits(log, dice);
+		this.notes = new MishapNotes(turns, log);
 	}
 
 	/** Whether something goes wrong at this move. */
@@ -127,7 +118,7 @@ final class MishapPlay {
 	private void tellSooner() {
 		TrueIncident incident = lastIncident();
 		long answered = log.moves().stream().mapToLong(TrueMove::t).filter(t -> t > incident.t()).min().orElseThrow();
-		long known = Math.max(answered, incident.t() + CAPTURED_ANSWERED_MILLIS);
+		long known = Math.max(answered, incident.t() + MishapNotes.CAPTURED_ANSWERED_MILLIS);
 		log.correct(incident.withGrace(Math.min(incident.grace(), known - incident.t())));
 	}
 
@@ -149,7 +140,7 @@ final class MishapPlay {
 			}
 		});
 		touches.addAll(puts);
-		long right = hands.touch(seat, touches, turns.ready());
+		long right = hands.touch(seat, touches, turns.ready()).to();
 		righted(right);
 		return right;
 	}
@@ -245,39 +236,9 @@ final class MishapPlay {
 	private void touch(int number, Mishap.Touched touched, Aftermath aftermath) {
 		calm();
 		Seat seat = TableLog.seat(touched.hand());
-		long t = hands.touch(seat, touched.touches(), turns.ready());
-		note(number, touched.kind(), touched.hand(), touched.evident(), touched.points(), touched.moved(), t);
+		Span visit = hands.touch(seat, touched.touches(), turns.ready());
+		notes.note(number, touched.kind(), touched.hand(), touched.evident(), touched.points(), touched.moved(), visit);
 		open = Optional.of(new Open(touched, aftermath, seat, touched.points(), 0));
-	}
-
-	private void note(int number, IncidentKind kind, Color offender, boolean evident, PointSet points,
-			List<StoneMoved> moved, long t) {
-		note(number, kind, offender, evident, points.points(), moved, remedy(points), t, grace(kind));
-	}
-
-	private List<Remedy> remedy(PointSet points) {
-		return points.indices().mapToObj(i -> new Remedy(log.grid().point(i), turns.game().position().colorAt(i)))
-				.toList();
-	}
-
-	private void note(int number, IncidentKind kind, Color offender, boolean evident, List<Point> points,
-			List<StoneMoved> moved, List<Remedy> remedy, long t, long grace) {
-		long began = points.stream().mapToLong(point -> log.changed(log.grid().index(point))).min().orElse(t);
-		log.incident(new TrueIncident(number, kind, Optional.of(offender), evident, points, moved, remedy,
-				Math.min(began, t), t, grace,
-				OptionalLong.empty(), Optional.empty()));
-		turns.waitUntil(t);
-	}
-
-	private static long grace(IncidentKind kind) {
-		return switch (kind) {
-			case STONES_MISSING, WRONG_REMOVAL, SCATTERED -> LIFT_MILLIS;
-			case STONE_LIFTED -> LAST_LIFT_MILLIS;
-			case CAPTURED_LEFT -> CAPTURED_MILLIS;
-			case UNCLEAR_PLACEMENT -> BETWEEN_MILLIS;
-			case PASS_UNCONFIRMED -> PRESSED_MILLIS;
-			default -> 0;
-		};
 	}
 
 	private Outcome play(int number, Mishap.Illegal illegal, Aftermath aftermath, Move move, Optional<Move> answer) {
@@ -292,11 +253,12 @@ final class MishapPlay {
 		PointSet taken = before.captures(illegal.color(), index);
 		List<Touch> touches = new ArrayList<>(List.of(Touch.put(0, index, illegal.color())));
 		taken.indices().forEach(i -> touches.add(Touch.take(dice.millis(400, 1000), i)));
-		long last = hands.touch(seat, touches, turns.ready());
+		long last = hands.touch(seat, touches, turns.ready()).to();
 		long t = log.changed(index);
 		PointSet points = PointSet.of(grid, index);
-		note(number, illegal.kind(), illegal.color(), true, points.points(), List.of(), remedy(points.union(taken)), t,
-				0);
+		notes.note(number, illegal.kind(), illegal.color(), true, points.points(), List.of(),
+				notes.remedy(points.union(taken)),
+				new Span(t, t), 0);
 		turns.waitUntil(last);
 		open = Optional.of(new Open(illegal, aftermath, seat, points.union(taken), 0));
 		if (aftermath == Aftermath.SOON) {
@@ -325,13 +287,14 @@ final class MishapPlay {
 		calm();
 		int index = log.grid().index(play.point());
 		Seat seat = TableLog.seat(play.color());
-		long t = hands.touch(seat, List.of(Touch.put(0, index, play.color().opponent())), turns.ready());
+		long t = hands.touch(seat, List.of(Touch.put(0, index, play.color().opponent())), turns.ready()).to();
 		PointSet points = PointSet.of(log.grid(), index);
-		note(number, IncidentKind.WRONG_COLOR, play.color(), true, points.points(), List.of(),
-				List.of(new Remedy(play.point(), Optional.of(play.color()))), t, 0);
+		notes.note(number, IncidentKind.WRONG_COLOR, play.color(), true, points.points(), List.of(),
+				List.of(new Remedy(play.point(), Optional.of(play.color()))), new Span(t, t), 0);
 		turns.waitUntil(t + NOTICE_MILLIS);
 		long right = hands.touch(seat,
-				List.of(Touch.take(0, index), Touch.put(dice.millis(500, 1200), index, play.color())), turns.ready());
+				List.of(Touch.take(0, index), Touch.put(dice.millis(500, 1200), index, play.color())), turns.ready())
+				.to();
 		return playedAt(play, points, t, right);
 	}
 
@@ -343,12 +306,13 @@ final class MishapPlay {
 		int other = unclear.other();
 		Seat seat = TableLog.seat(play.color());
 		long t = hands.touch(seat,
-				List.of(new Touch(0, index, unclear.here()), new Touch(0, other, unclear.there())), turns.ready());
+				List.of(new Touch(0, index, unclear.here()), new Touch(0, other, unclear.there())), turns.ready())
+				.to();
 		PointSet points = PointSet.of(log.grid(), index, other);
-		note(number, IncidentKind.UNCLEAR_PLACEMENT, play.color(), true, points, List.of(), t);
-		turns.waitUntil(t + BETWEEN_MILLIS + NOTICE_MILLIS);
+		notes.note(number, IncidentKind.UNCLEAR_PLACEMENT, play.color(), true, points, List.of(), new Span(t, t));
+		turns.waitUntil(t + MishapNotes.BETWEEN_MILLIS + NOTICE_MILLIS);
 		long right = hands.touch(seat, List.of(Touch.take(0, other), Touch.put(0, index, play.color())),
-				turns.ready());
+				turns.ready()).to();
 		log.lay(new LooseStone.Between(new Span(t, right),
 				new StoneBetween(play.point(), log.grid().point(other), play.color())));
 		return playedAt(play, PointSet.of(log.grid(), index), right, right);
@@ -367,9 +331,10 @@ final class MishapPlay {
 		boolean tooMany = mishap instanceof Mishap.WrongRemoval;
 		PointSet none = PointSet.none(log.grid());
 		Done done = turns.play(play, Optional.empty(), tooMany ? wrong : none, tooMany ? none : wrong);
-		long gone = wrong.indices().mapToLong(log::changed).max().orElse(done.down());
-		note(number, mishap.kind(), play.color(), true, wrong, List.of(),
-				tooMany ? Math.max(done.down(), gone) : done.settled());
+		LongSummaryStatistics gone = wrong.indices().mapToLong(log::changed).summaryStatistics();
+		notes.note(number, mishap.kind(), play.color(), true, wrong, List.of(), tooMany
+				? new Span(Math.min(done.down(), gone.getMin()), Math.max(done.down(), gone.getMax()))
+				: new Span(done.settled(), done.settled()));
 		turns.waitUntil(done.settled());
 		open = Optional.of(new Open(mishap, aftermath, TableLog.seat(play.color()), wrong, 0));
 	}
@@ -383,7 +348,8 @@ final class MishapPlay {
 			t += n == 0 ? 0 : dice.millis(500, 2000);
 			laid.add(t);
 		}
-		note(number, beside.kind(), beside.hand(), true, List.of(), List.of(), List.of(), t, grace(beside.kind()));
+		notes.note(number, beside.kind(), beside.hand(), true, List.of(), List.of(), List.of(),
+				new Span(laid.getFirst(), t), MishapNotes.grace(beside.kind()));
 		long right = t + NOTICE_MILLIS;
 		for (int n = 0; n < laid.size(); n++) {
 			log.lay(new LooseStone.Beside(new Span(laid.get(n), right),
@@ -403,7 +369,8 @@ final class MishapPlay {
 		} else {
 			log.say(new Input.LeverPressed(t, t, said.color() == Color.BLACK ? Lever.BLACK : Lever.WHITE));
 		}
-		note(number, said.kind(), said.color(), true, List.of(), List.of(), List.of(), t, grace(said.kind()));
+		notes.note(number, said.kind(), said.color(), true, List.of(), List.of(), List.of(), new Span(t, t),
+				MishapNotes.grace(said.kind()));
 		turns.waitUntil(t + NOTICE_MILLIS);
 		return Outcome.TO_BE_PLAYED;
 	}

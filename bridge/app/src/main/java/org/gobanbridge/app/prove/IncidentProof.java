@@ -152,7 +152,8 @@ public final class IncidentProof implements Proof {
 				&& !rules.playing().suicide()).findFirst().orElseThrow();
 	}
 
-	private static void print(PrintWriter out, Cell cell) {
+	/** A line of the table, and the first failures. */
+	static void print(PrintWriter out, Cell cell) {
 		out.printf(Locale.ROOT, "%-20s %6d %6d %6d %6d %6d %6d %6d%n", Words.of(cell.kind()), cell.results().size(),
 				cell.count(Verdict.FOUND), cell.count(Verdict.LATE), cell.count(Verdict.MISSED),
 				cell.count(Verdict.WRONG), cell.falsely(), cell.exact());
