@@ -20,7 +20,7 @@ import org.gobanbridge.rules.score.Rulesets;
 
 /**
  * Where in a game which mishap can happen, and how it does: same game, same seed, same mishaps. Only the legal beginning
- * of a game is looked at. Immutable.
+ * of a game is looked at, up to the first move that its rules forbid. Immutable.
  */
 public final class Mishaps {
 	/** What can be simulated. */
@@ -45,6 +45,9 @@ public final class Mishaps {
 				break;
 			}
 			before.add(at);
+			if (at.illegality(move).isPresent()) {
+				break;
+			}
 			at = at.playAssumeLegal(move);
 			simple = simple.playAssumeLegal(move);
 		}
