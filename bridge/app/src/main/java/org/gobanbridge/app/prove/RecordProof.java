@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.gobanbridge.core.Words;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.drivers.simulated.SimulationOptions;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
@@ -69,7 +72,8 @@ public final class RecordProof implements Proof {
 			kept &= tally.failures.isEmpty();
 		}
 		out.println("exact: moves, final board and captures are those of the record and of the outside answer");
-		out.println("illegal*: a turn is against the rules; exact up to it, then flagged (counted in exact)");
+		out.println(
+				"illegal*: a turn is against the rules; exact up to it, then flagged, and as it stood if it was answered (counted in exact)");
 		out.println("false: incidents before any turn against the rules");
 		return kept;
 	}
@@ -99,8 +103,10 @@ public final class RecordProof implements Proof {
 		PlayedGame played = PlayedGame.play(entry.game(), options);
 		Optional<Integer> illegal = firstIllegalTurn(entry);
 		int wrong = played.firstWrongTurn();
-		boolean exact = illegal.isPresent() ? wrong == illegal.get() : wrong == 0 && endsAsExpected(entry, played);
-		long falsely = illegal.isPresent() ? falseBefore(played, illegal.get()) : played.incidents().size();
+		boolean exact = illegal.isPresent()
+				? wrong == 0 || wrong == illegal.get()
+				: wrong == 0 && endsAsExpected(entry, played);
+		long falsely = falseIncidents(played, illegal, firstCycle(entry));
 		tally.games++;
 		tally.readings += played.readings();
 		tally.nanos += played.nanos();
@@ -111,8 +117,14 @@ public final class RecordProof implements Proof {
 		boolean flagged = illegal.isEmpty() || !played.incidents().isEmpty();
 		if (!exact || falsely > 0 || !flagged) {
 			tally.failures.add(entry.file() + ": first wrong turn " + wrong + ", false incidents " + falsely
+					+ (falsely == 0 ? "" : " " + kinds(played))
 					+ (flagged ? "" : ", the turn against the rules was not flagged"));
 		}
+	}
+
+	private static String kinds(PlayedGame played) {
+		return played.incidents().stream().map(opened -> Words.of(opened.incident().kind()) + " "
+				+ opened.incident().points() + " at " + opened.t() + " ms").collect(Collectors.joining(", ", "(", ")"));
 	}
 
 	private static boolean endsAsExpected(GameCollection.Entry entry, PlayedGame played) {
@@ -122,9 +134,34 @@ public final class RecordProof implements Proof {
 				&& game.capturedBy(Color.WHITE) == entry.capturedByWhite();
 	}
 
-	private static long falseBefore(PlayedGame played, int illegalTurn) {
-		long from = played.schedule().moves().get(illegalTurn - 1).t();
-		return played.incidents().stream().filter(opened -> opened.t() < from).count();
+	/**
+	 * Incidents before the first turn against the rules.
+	 *
+	 * @param cycle
+	 *            the turn with which the first long cycle comes round; from then on it is rightly told
+	 */
+	private static long falseIncidents(PlayedGame played, Optional<Integer> illegal, Optional<Integer> cycle) {
+		long before = illegal.map(turn -> began(played, turn)).orElse(Long.MAX_VALUE);
+		long round = cycle.map(turn -> began(played, turn)).orElse(Long.MAX_VALUE);
+		return played.incidents().stream().filter(opened -> opened.t() < before)
+				.filter(opened -> opened.incident().kind() != IncidentKind.LONG_CYCLE || opened.t() < round).count();
+	}
+
+	private static long began(PlayedGame played, int turn) {
+		return played.schedule().moves().get(turn - 1).t();
+	}
+
+	/** The first turn after which a position is back with the same side to move. */
+	private static Optional<Integer> firstCycle(GameCollection.Entry entry) {
+		Game game = Game.start(entry.record().setup(), entry.record().toPlay(),
+				new PlayingRules(Repetition.SIMPLE_KO, false));
+		for (Move move : entry.record().moves()) {
+			game = game.playAssumeLegal(move);
+			if (game.repeats(Repetition.SITUATIONAL).isPresent()) {
+				return Optional.of(game.moveNumber());
+			}
+		}
+		return Optional.empty();
 	}
 
 	/** The first turn that simple ko, suicide or the order of turns forbids. */

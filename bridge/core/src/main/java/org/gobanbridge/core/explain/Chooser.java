@@ -9,11 +9,9 @@ import java.util.Optional;
  * cheapest explanation. What a hidden stone may explain (rank 0) is asked for only before something irregular is said.
  */
 public final class Chooser {
-	private static final List<Rank> RANKS = List.of(new InOrderRank(), new LiftedFirstRank(), new SignalRank(),
-			new LastStoneRank(),
+	private static final List<Rank> RANKS = List.of(new InOrderRank(), new LiftedFirstRank(), new LastStoneRank(),
 			new HiddenStoneRank(), new UnclearRank(), new StoneMovedRank(), new WrongRemovalRank(),
-			new IllegalMoveRank(),
-			new TwoMovesRank(), new IrregularRank());
+			new IllegalMoveRank(), new SignalRank(), new TwoMovesRank(), new IrregularRank());
 
 	private Chooser() {
 	}

@@ -16,6 +16,7 @@ final class LastStoneRank implements Rank {
 	private static final long LIFT_MILLIS = 5_000;
 	/** How long a stone may lie between two points, in milliseconds (FORMATS 7, unclear-placement). */
 	private static final long BETWEEN_MILLIS = 10_000;
+	private static final long SIGN_MILLIS = 3_000;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -40,8 +41,15 @@ final class LastStoneRank implements Rank {
 		long apart = Math.abs(situation.board().seen(one) - situation.board().seen(other));
 		if (situation.colorOf(one) == situation.colorOf(other) && situation.grid().adjacent(one, other)
 				&& apart <= SLIDE_MILLIS) {
-			found.add(underWay(situation, situation.since() + BETWEEN_MILLIS, one));
+			found.add(underWay(situation, betweenUntil(situation, one, other), one));
 		}
+	}
+
+	/** Until when two points may show one stone; where two stones would be a sign, not for long. */
+	private static long betweenUntil(Situation situation, int one, int other) {
+		boolean sign = SignalRank.areInOneCorner(situation, situation.colorOf(other), List.of(one, other));
+		long last = Math.max(situation.board().seen(one), situation.board().seen(other));
+		return sign ? last + SIGN_MILLIS : situation.since() + BETWEEN_MILLIS;
 	}
 
 	private static void ofLastStone(Situation situation, RecordedMove move, List<Explanation> found) {
@@ -54,7 +62,7 @@ final class LastStoneRank implements Rank {
 			if (mayHaveSlid(situation, move, from, to)) {
 				Cost cost = new Cost(8, 0, 1, situation.board().seen(to), to);
 				if (!gone) {
-					found.add(new Explanation.UnderWay(cost, situation.since() + BETWEEN_MILLIS));
+					found.add(new Explanation.UnderWay(cost, betweenUntil(situation, from, to)));
 				} else if (restIsInOrder(situation, move, to)) {
 					found.add(new Explanation.Slid(cost, 0, to));
 				}

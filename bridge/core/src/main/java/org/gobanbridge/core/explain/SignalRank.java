@@ -16,8 +16,6 @@ import org.gobanbridge.rules.Point;
  */
 final class SignalRank implements Rank {
 	private static final long TOGETHER_MILLIS = 3_000;
-	/** Neighbouring points that begin to show a stone so close together may show one stone between them. */
-	private static final long ONE_STONE_MILLIS = 500;
 	private static final int CORNER = 5;
 
 	@Override
@@ -59,13 +57,14 @@ final class SignalRank implements Rank {
 		int one = stones.get(0);
 		int other = stones.get(1);
 		long apart = Math.abs(situation.board().seen(one) - situation.board().seen(other));
-		boolean mayBeOneStone = situation.grid().adjacent(one, other) && apart <= ONE_STONE_MILLIS;
-		return apart <= TOGETHER_MILLIS && !mayBeOneStone;
+		return apart <= TOGETHER_MILLIS;
 	}
 
-	private static boolean areInOneCorner(Situation situation, Color side, List<Integer> stones) {
-		return situation.seat(side).map(Stream::of).orElseGet(() -> Stream.of(Seat.values()))
-				.anyMatch(seat -> stones.stream().allMatch(i -> isLowerRight(situation, seat, i)));
+	/** Whether these stones of this side could be his sign, if they are two. */
+	static boolean areInOneCorner(Situation situation, Color side, List<Integer> stones) {
+		return situation.policy().resignSignal()
+				&& situation.seat(side).map(Stream::of).orElseGet(() -> Stream.of(Seat.values()))
+						.anyMatch(seat -> stones.stream().allMatch(i -> isLowerRight(situation, seat, i)));
 	}
 
 	private static boolean isLowerRight(Situation situation, Seat seat, int index) {

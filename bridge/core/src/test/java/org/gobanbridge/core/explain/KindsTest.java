@@ -254,6 +254,7 @@ class KindsTest {
 		Table table = seated(Seat.NORTH).play("X C5", "O G5").put("X H1").hold(900).put("X J2").hold(2500);
 		assertIncident(table, "two-moves J2", Color.BLACK);
 		Table his = seated(Seat.NORTH).play("X C5", "O G5").put("X B9").hold(900).put("X A9").hold(2500);
+		his.hold(1500);
 		assertIncident(his, "resign-signal A9 B9", Color.BLACK);
 	}
 
