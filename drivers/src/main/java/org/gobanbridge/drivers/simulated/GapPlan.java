@@ -12,7 +12,7 @@ import org.gobanbridge.rules.Move;
 /**
  * Chooses the spans in which nothing is read: three an hour anywhere, and about one in forty moves where two to six
  * moves fall into it. What was played can always be worked out from what lies there afterwards, but for the order of
- * stones of one colour: nothing is declared around a gap; no stone that was put down in it, or shortly before, is gone
+ * stones of one colour: nothing is declared around a gap, and nothing goes wrong; no stone that was put down in it, or shortly before, is gone
  * when it ends, and none stands on a point of which the record alone says that it was empty in between.
  */
 final class GapPlan {
@@ -109,7 +109,9 @@ final class GapPlan {
 				.allMatch(other -> gap.from() > other.to() + APART || gap.to() < other.from() - APART);
 		boolean silent = log.words().stream().mapToLong(Input::t)
 				.allMatch(t -> t < gap.from() - 500 || t > after + 2000);
-		if (gap.from() < settle || !apart || !silent) {
+		boolean inOrder = log.incidents().stream().allMatch(incident -> after + 2000 < incident.t() - settle
+				|| before > incident.righted().orElse(Long.MAX_VALUE / 2) + settle);
+		if (gap.from() < settle || !apart || !silent || !inOrder) {
 			return false;
 		}
 		List<Stone> near = stones.stream().filter(stone -> stone.down >= before && stone.down < after).toList();

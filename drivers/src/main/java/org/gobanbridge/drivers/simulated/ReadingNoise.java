@@ -6,7 +6,7 @@ import org.gobanbridge.rules.PointSet;
 
 /**
  * Wrong readings: each point of each reading is, independently and with the same probability, one of the other two of
- * empty, black and white. What is not read cannot be read wrong. The next wrong point is drawn by how many right ones
+ * empty, black and white. What is not read cannot be read wrong, nor a stone of which the board sees no colour. The next wrong point is drawn by how many right ones
  * come before it, so that right ones cost nothing. NOT thread safe.
  */
 final class ReadingNoise {
@@ -32,7 +32,7 @@ final class ReadingNoise {
 		long[] black = truth.black().words();
 		long[] white = truth.white().words();
 		while (rightOnes < points) {
-			misread((int) rightOnes, black, white, truth.unknown());
+			misread((int) rightOnes, black, white, truth.unknown().union(truth.colorless()));
 			rightOnes += 1 + dice.missesBeforeHit(share);
 		}
 		rightOnes -= points;
@@ -40,9 +40,9 @@ final class ReadingNoise {
 				truth.unknown(), truth.hand(), truth.beside(), truth.between(), truth.confidence());
 	}
 
-	private void misread(int index, long[] black, long[] white, PointSet unread) {
+	private void misread(int index, long[] black, long[] white, PointSet kept) {
 		int step = dice.chance(0.5) ? 1 : 2;
-		if (unread.contains(index)) {
+		if (kept.contains(index)) {
 			return;
 		}
 		int word = index >> 6;

@@ -20,6 +20,8 @@ public final class Schedule {
 	private final List<HandMotion> southHands;
 	private final List<Input> words;
 	private final List<TrueMove> moves;
+	private final List<TrueIncident> incidents;
+	private final List<LooseStone> looseStones;
 	private final List<Span> gaps;
 	private final List<String> oddities;
 	private final long end;
@@ -32,6 +34,8 @@ public final class Schedule {
 		this.southHands = List.copyOf(log.hands(Seat.SOUTH));
 		this.words = List.copyOf(log.words());
 		this.moves = List.copyOf(log.moves());
+		this.incidents = List.copyOf(log.incidents());
+		this.looseStones = List.copyOf(log.looseStones());
 		this.gaps = List.copyOf(gaps);
 		this.oddities = List.copyOf(oddities);
 		this.end = end;
@@ -56,6 +60,11 @@ public final class Schedule {
 		return moves;
 	}
 
+	/** What went wrong, in order. */
+	public List<TrueIncident> incidents() {
+		return incidents;
+	}
+
 	/** The spans in which nothing is read, in order. */
 	public List<Span> gaps() {
 		return gaps;
@@ -69,6 +78,10 @@ public final class Schedule {
 	/** When nobody looks any more. */
 	public long end() {
 		return end;
+	}
+
+	List<LooseStone> looseStones() {
+		return looseStones;
 	}
 
 	List<BoardChange> changes() {

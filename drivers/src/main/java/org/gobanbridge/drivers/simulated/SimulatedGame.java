@@ -81,6 +81,11 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 				record.result());
 	}
 
+	/** The same game by these rules. */
+	public SimulatedGame withRules(String name) {
+		return new SimulatedGame(grid, setup, toPlay, moves, details.withRules(Optional.of(name)), result);
+	}
+
 	private static GameDetails details(GameDetails known, OptionalInt handicap, Color toPlay, Setup setup) {
 		boolean usual = setup.isEmpty() && handicap.orElse(0) < 2 && toPlay == Color.BLACK;
 		return known.withHandicap(handicap).withToPlay(usual ? Optional.empty() : Optional.of(toPlay))

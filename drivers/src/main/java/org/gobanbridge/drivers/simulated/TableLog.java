@@ -25,6 +25,8 @@ final class TableLog {
 	private final List<BoardChange> changes = new ArrayList<>();
 	private final List<Input> words = new ArrayList<>();
 	private final List<TrueMove> moves = new ArrayList<>();
+	private final List<TrueIncident> incidents = new ArrayList<>();
+	private final List<LooseStone> looseStones = new ArrayList<>();
 	private final Map<Seat, List<HandMotion>> hands = new EnumMap<>(Seat.class);
 	private final PointState[] states;
 	private final long[] changed;
@@ -57,7 +59,8 @@ final class TableLog {
 		change(t, index, PointState.EMPTY);
 	}
 
-	private void change(long t, int index, PointState state) {
+	/** From this time on the board shows this there, which may be half of a stone that lies between two points. */
+	void change(long t, int index, PointState state) {
 		changes.add(new BoardChange(t, index, state));
 		states[index] = state;
 		changed[index] = t;
@@ -112,6 +115,27 @@ final class TableLog {
 
 	List<TrueMove> moves() {
 		return moves;
+	}
+
+	void incident(TrueIncident incident) {
+		incidents.add(incident);
+	}
+
+	/** The incident written down last was rather this. */
+	void correct(TrueIncident incident) {
+		incidents.set(incidents.size() - 1, incident);
+	}
+
+	List<TrueIncident> incidents() {
+		return incidents;
+	}
+
+	void lay(LooseStone stone) {
+		looseStones.add(stone);
+	}
+
+	List<LooseStone> looseStones() {
+		return looseStones;
 	}
 
 	/** The changes so far in the order in which they happen. */

@@ -1,5 +1,6 @@
 package org.gobanbridge.drivers.simulated;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,8 @@ import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.board.StoneBeside;
+import org.gobanbridge.core.board.StoneBetween;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 
@@ -19,11 +22,14 @@ public final class TableTop implements Table {
 	private final boolean hands;
 	private final long[] black;
 	private final long[] white;
+	private final long[] colorless;
 	private final Arm north;
 	private final Arm south;
 	private final PointSet none;
 	private PointSet blackStones;
 	private PointSet whiteStones;
+	private PointSet colorlessStones;
+	private List<LooseStone> loose = List.of();
 	private int nextChange;
 	private long lastLook;
 	private Optional<Snapshot> shown = Optional.empty();
@@ -38,11 +44,13 @@ public final class TableTop implements Table {
 		this.hands = hands;
 		this.black = new long[words];
 		this.white = new long[words];
+		this.colorless = new long[words];
 		this.north = new Arm(schedule.hands(Seat.NORTH), words);
 		this.south = new Arm(schedule.hands(Seat.SOUTH), words);
 		this.none = PointSet.none(schedule.grid());
 		this.blackStones = none;
 		this.whiteStones = none;
+		this.colorlessStones = none;
 	}
 
 	@Override
@@ -56,7 +64,7 @@ public final class TableTop implements Table {
 			startAgain();
 		}
 		lastLook = millis;
-		boolean changed = moveStones(millis);
+		boolean changed = moveStones(millis) | moveLooseStones(millis);
 		if (hands) {
 			changed |= north.move(millis);
 			changed |= south.move(millis);
@@ -70,8 +78,11 @@ public final class TableTop implements Table {
 	private void startAgain() {
 		Arrays.fill(black, 0);
 		Arrays.fill(white, 0);
+		Arrays.fill(colorless, 0);
 		blackStones = none;
 		whiteStones = none;
+		colorlessStones = none;
+		loose = List.of();
 		nextChange = 0;
 		north.startAgain();
 		south.startAgain();
@@ -87,18 +98,31 @@ public final class TableTop implements Table {
 			long bit = 1L << change.index();
 			black[word] = change.state() == PointState.BLACK ? black[word] | bit : black[word] & ~bit;
 			white[word] = change.state() == PointState.WHITE ? white[word] | bit : white[word] & ~bit;
+			colorless[word] = change.state() == PointState.STONE ? colorless[word] | bit : colorless[word] & ~bit;
 		}
 		if (nextChange == first) {
 			return false;
 		}
 		blackStones = PointSet.ofWords(grid(), black);
 		whiteStones = PointSet.ofWords(grid(), white);
+		colorlessStones = PointSet.ofWords(grid(), colorless);
 		return true;
+	}
+
+	private boolean moveLooseStones(long millis) {
+		if (schedule.looseStones().isEmpty()) {
+			return false;
+		}
+		List<LooseStone> lying = schedule.looseStones().stream().filter(stone -> stone.lies().contains(millis))
+				.toList();
+		boolean changed = !lying.equals(loose);
+		loose = lying;
+		return changed;
 	}
 
 	private Snapshot show() {
 		if (!north.covers && !south.covers) {
-			return Snapshot.of(blackStones, whiteStones, none, none);
+			return withLooseStones(Snapshot.of(blackStones, whiteStones, colorlessStones, none), none);
 		}
 		long[] words = north.mask.clone();
 		for (int i = 0; i < words.length; i++) {
@@ -106,7 +130,29 @@ public final class TableTop implements Table {
 		}
 		PointSet covered = PointSet.ofWords(grid(), words);
 		Hand hand = !south.covers ? Hand.NORTH : north.covers ? Hand.BOTH : Hand.SOUTH;
-		return Snapshot.of(blackStones.minus(covered), whiteStones.minus(covered), none, covered).withHand(hand);
+		Snapshot seen = Snapshot.of(blackStones.minus(covered), whiteStones.minus(covered),
+				colorlessStones.minus(covered), covered).withHand(hand);
+		return withLooseStones(seen, covered);
+	}
+
+	private Snapshot withLooseStones(Snapshot seen, PointSet covered) {
+		if (loose.isEmpty()) {
+			return seen;
+		}
+		List<StoneBeside> beside = new ArrayList<>();
+		List<StoneBetween> between = new ArrayList<>();
+		for (LooseStone lying : loose) {
+			switch (lying) {
+				case LooseStone.Beside aside -> beside.add(aside.stone());
+				case LooseStone.Between half -> {
+					if (!covered.contains(half.stone().one()) && !covered.contains(half.stone().other())) {
+						between.add(half.stone());
+					}
+				}
+			}
+		}
+		return new Snapshot(seen.black(), seen.white(), seen.colorless(), seen.unknown(), seen.hand(), beside, between,
+				seen.confidence());
 	}
 
 	/** One player's arm at the moment looked at last. */

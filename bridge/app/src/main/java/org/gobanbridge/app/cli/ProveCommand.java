@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.prove.DeadStonesProof;
+import org.gobanbridge.app.prove.IncidentProof;
 import org.gobanbridge.app.prove.LegalityProof;
 import org.gobanbridge.app.prove.Material;
 import org.gobanbridge.app.prove.Proof;
@@ -22,22 +23,24 @@ import picocli.CommandLine.Spec;
 
 /** {@code goban prove}: long proofs that the program keeps its promises. */
 @Command(name = "prove", description = {"Proves a promise on real games, and prints the table. Takes minutes.",
-		"records and dead need a folder of games (--games); none is included. legality needs GNU Go (apt-get install gnugo)."},
+		"records, incidents and dead need a folder of games (--games); none is included. legality needs GNU Go (apt-get install gnugo)."},
 		mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
-	private static final List<Proof> PROOFS = List.of(new RecordProof(), new LegalityProof(), new DeadStonesProof());
+	private static final List<Proof> PROOFS = List.of(new RecordProof(), new IncidentProof(), new LegalityProof(),
+			new DeadStonesProof());
 
 	@Spec
 	private CommandSpec spec;
 
 	@Parameters(paramLabel = "NAME", description = {
 			"records: real games at the simulated table become exact records.",
+			"incidents: what goes wrong at random places of real games is told, rightly, once and in time.",
 			"legality: GNU Go says the same of random games.",
 			"dead: of finished games with known dead stones, most are proposed as they are."})
 	private String name;
 
 	@Option(names = "--games", paramLabel = "FOLDER",
-			description = "The games: SGF files, and an expected.jsonl that says what their positions are (records), or a "
+			description = "The games: SGF files, and an expected.jsonl that says what their positions are (records, incidents), or a "
 					+ "finished_games.jsonl that says what is dead (dead). None are included.")
 	private @Nullable Path games;
 
@@ -45,7 +48,8 @@ public final class ProveCommand implements Callable<Integer> {
 			description = "Another seed, other games of chance (default: ${DEFAULT-VALUE}).", defaultValue = "1")
 	private long seed;
 
-	@Option(names = "--most", paramLabel = "N", description = "No more games than this, chosen evenly.",
+	@Option(names = "--most", paramLabel = "N",
+			description = "No more games than this, chosen evenly; of incidents, places for each kind (up to 200).",
 			defaultValue = "1000000")
 	private int most;
 

@@ -5,19 +5,31 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.failure.UnusableFileException;
+import org.gobanbridge.app.prove.LostTurns;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogWriter;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.drivers.simulated.Injection;
+import org.gobanbridge.drivers.simulated.Injections;
+import org.gobanbridge.drivers.simulated.Mishaps;
 import org.gobanbridge.drivers.simulated.Players;
 import org.gobanbridge.drivers.simulated.ReadingStream;
 import org.gobanbridge.drivers.simulated.Schedule;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.SimulationOptions;
+import org.gobanbridge.rules.score.Ruleset;
+import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfGame;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,6 +73,30 @@ public final class SimulateCommand implements Callable<Integer> {
 			description = "Share of stones put beside their point and pushed there within 1.2 s. Default: ${DEFAULT-VALUE}.")
 	private double nudges;
 
+	@Option(names = "--inject", paramLabel = "KIND@MOVE", description = {
+			"Something goes wrong at this move of the first game, or, with KIND@auto, anywhere. Eight seconds after "
+					+ "anybody could tell, it is put right; with :answered behind it the opponent plays first, with "
+					+ ":never nobody puts it right. May be given several times.",
+			"KIND: ${COMPLETION-CANDIDATES}."}, completionCandidates = Kinds.class)
+	private List<String> inject = List.of();
+
+	@Option(names = "--truth", paramLabel = "OUT.events.jsonl",
+			description = "What truly happened, as an event log: every turn, and everything that went wrong.")
+	private @Nullable Path truth;
+
+	@Option(names = "--rules", paramLabel = "R",
+			description = "The ruleset that they play by, whatever the file says. Only some forbid repetition.")
+	private @Nullable String rules;
+
+	/** The words for what can go wrong. */
+	static final class Kinds extends ArrayList<String> {
+		private static final long serialVersionUID = 1;
+
+		Kinds() {
+			super(Mishaps.KINDS.stream().map(Words::of).toList());
+		}
+	}
+
 	/** picocli makes one and fills the fields in. */
 	@SuppressWarnings("NullAway.Init")
 	public SimulateCommand() {
@@ -68,7 +104,8 @@ public final class SimulateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		OutputFiles.check(game, List.of(out));
+		OutputFiles.check(game, truth == null ? List.of(out) : List.of(out, truth));
+		List<Injection> injections = injections();
 		SimulationOptions options;
 		try {
 			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
@@ -77,7 +114,9 @@ public final class SimulateCommand implements Callable<Integer> {
 		}
 		Schedule schedule;
 		try {
-			schedule = Players.play(games(), options);
+			List<SimulatedGame> games = games();
+			Set<IncidentKind> turnLost = games.isEmpty() ? Set.of() : LostTurns.in(games.getFirst());
+			schedule = Players.play(games, options, new Injections(injections, turnLost));
 		} catch (SgfInput.UnreadableException e) {
 			throw e.of(game);
 		} catch (IllegalArgumentException e) {
@@ -85,7 +124,28 @@ public final class SimulateCommand implements Callable<Integer> {
 		}
 		schedule.oddities().forEach(this::warn);
 		write(schedule, options);
+		if (truth != null) {
+			TruthLog.write(truth, schedule, policy(schedule));
+		}
 		return 0;
+	}
+
+	private static Policy policy(Schedule schedule) {
+		return schedule.settings().details().policy().flatMap(PolicyFiles.POLICIES::named)
+				.orElseGet(PolicyFiles.POLICIES::usual);
+	}
+
+	private List<Injection> injections() {
+		try {
+			return inject.stream().map(Injection::parse).toList();
+		} catch (IllegalArgumentException e) {
+			throw wrong("--inject: " + e.getMessage());
+		}
+	}
+
+	private SimulatedGame byTheRules(SimulatedGame played) {
+		return Presets.choose("--rules", rules, Rulesets.all(), Ruleset::name)
+				.map(chosen -> played.withRules(chosen.name())).orElse(played);
 	}
 
 	private List<SimulatedGame> games() throws SgfInput.UnreadableException {
@@ -97,7 +157,7 @@ public final class SimulateCommand implements Callable<Integer> {
 				warn("the board is edited after move " + record.edits().getFirst().afterMove()
 						+ "; the game is played up to there");
 			}
-			games.add(SimulatedGame.of(record));
+			games.add(byTheRules(SimulatedGame.of(record)));
 		}
 		return games;
 	}

@@ -143,4 +143,54 @@ class SimulateCommandTest {
 	void withoutOutTheCallIsWrong() {
 		assertThat(simulate(game)).isEqualTo(2);
 	}
+
+	private static final String QUIET = "(;SZ[9]RE[B+R];B[cc];W[gg];B[cg];W[gc];B[ee];W[ec];B[eg];W[ce];B[ge];W[aa])";
+
+	@Test
+	void whatGoesWrongIsInTheTruthAsAnIncident() throws IOException {
+		Files.writeString(game, QUIET);
+		Path log = folder.resolve("log.jsonl");
+		Path truth = folder.resolve("truth.events.jsonl");
+		assertThat(simulate(game, "--out", log, "--inject", "two-moves@6", "--truth", truth)).as(err.toString())
+				.isZero();
+		List<String> lines = Files.readAllLines(truth);
+		assertThat(lines.get(0)).contains("\"format\":\"goban-events\"", "\"size\":9");
+		assertThat(lines).filteredOn(line -> line.contains("\"type\":\"incident\"")).singleElement().asString()
+				.contains("\"kind\":\"two-moves\"", "\"color\":\"black\"", "\"points\":[\"E3\"]",
+						"\"remedy\":[{\"point\":\"E3\",\"put\":\"empty\"}]");
+		assertThat(lines).filteredOn(line -> line.contains("\"how\":\"restored\"")).hasSize(1);
+		assertThat(lines).filteredOn(line -> line.contains("\"type\":\"move\"")).hasSize(10);
+		assertThat(Files.readString(log)).contains("\"E3\":\"X\"");
+	}
+
+	@Test
+	void withNothingInjectedTheTruthHoldsTheTurnsAndTheLogIsTheSame() throws IOException {
+		Path one = folder.resolve("1.jsonl");
+		Path two = folder.resolve("2.jsonl");
+		Path truth = folder.resolve("truth.jsonl");
+		assertThat(simulate(game, "--out", one) + simulate(game, "--out", two, "--truth", truth)).isZero();
+		assertThat(Files.readString(one)).isEqualTo(Files.readString(two));
+		assertThat(Files.readAllLines(truth)).hasSize(7).noneMatch(line -> line.contains("incident"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"two-move@6:there is no kind 'two-move'", "two-moves:is not KIND@MOVE",
+			"time-out@6:no clock", "ko-violation@6:can happen nowhere",
+			"two-moves@2:the nearest move where it can is 6",
+			"repetition@6:the chinese rules do not forbid it", "two-moves@6;two-moves@6:two things"})
+	void whatCannotGoWrongIsRefusedInOneLine(String call) throws IOException {
+		Files.writeString(game, QUIET);
+		String[] kinds = call.substring(0, call.indexOf(':')).split(";");
+		Object[] options = Stream.concat(Stream.of(game, "--out", folder.resolve("log")),
+				Stream.of(kinds).flatMap(kind -> Stream.of("--inject", kind))).toArray();
+		assertThat(simulate(options)).isEqualTo(2);
+		assertThat(err.toString()).contains(call.substring(call.indexOf(':') + 1)).hasLineCount(1);
+		assertThat(folder.resolve("log")).doesNotExist();
+	}
+
+	@Test
+	void theTruthIsNotWrittenOverTheLog() {
+		assertThat(simulate(game, "--out", folder.resolve("log"), "--truth", folder.resolve("log"))).isEqualTo(2);
+		assertThat(err.toString()).contains("two things cannot be written to one file");
+	}
 }

@@ -85,6 +85,11 @@ public record Snapshot(PointSet black, PointSet white, PointSet colorless, Point
 		return new Snapshot(black, white, colorless, unknown, seen, beside, between, confidence);
 	}
 
+	/** The stones and the points that were not read alone: no hand, nothing beside or between, no confidence. */
+	public Snapshot boardAlone() {
+		return of(black, white, colorless, unknown);
+	}
+
 	public Grid grid() {
 		return black.grid();
 	}

@@ -11,4 +11,9 @@ import org.gobanbridge.core.board.Snapshot;
  *            the reading on which the incident was found
  */
 public record Evidence(Snapshot before, long beforeAt, Snapshot after, long afterAt) {
+	/** Keeps of the readings what is on the board, as the journal does. */
+	public Evidence {
+		before = before.boardAlone();
+		after = after.boardAlone();
+	}
 }
