@@ -75,7 +75,8 @@ final class BoardPicture {
 	}
 
 	private String legend() {
-		return "X Black, O White" + (dead.isEmpty() ? "" : ", x o dead") + "; + Black's points, - White's points"
-				+ (areas.sharedPoints().isEmpty() ? "" : ", . both's") + (seki.isEmpty() ? "" : "; = in seki");
+		return "X Black, O White" + (dead.isEmpty() ? "" : ", x o dead") + ";\n+ Black's points, - White's points"
+				+ (areas.sharedPoints().isEmpty() ? "" : ", . shared")
+				+ (seki.isEmpty() ? "" : "; = before what is in seki");
 	}
 }

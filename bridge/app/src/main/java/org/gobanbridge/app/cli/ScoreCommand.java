@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "score", mixinStandardHelpOptions = true, description = {
 		"Counts the final position of SGF records, also of games that were resigned.",
 		"One game is shown with its board and every part of the count, several with a line each. Rules, komi, handicap, "
-				+ "passes and prisoners are those of the record. Where it names no rules they are those of its time, Chinese or "
-				+ "Ming-Qing, or those that give its result.",
+				+ "passes and prisoners are those of the record. Where it names no rules they are Chinese (Ming-Qing where it "
+				+ "begins with seat stones), or those that give its result.",
 		"Ends with 1 if a record has another result, with 2 if a file is no readable record."})
 public final class ScoreCommand implements Callable<Integer> {
 	private static final String SAME = "as recorded";

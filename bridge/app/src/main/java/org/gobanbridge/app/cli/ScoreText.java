@@ -15,6 +15,7 @@ import org.gobanbridge.rules.score.Count;
 import org.gobanbridge.rules.score.Counted;
 import org.gobanbridge.rules.score.CountingRules;
 import org.gobanbridge.rules.score.Fraction;
+import org.gobanbridge.rules.score.Sharing;
 import org.gobanbridge.rules.score.SideCount;
 import org.gobanbridge.rules.score.Tax;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -29,6 +30,8 @@ final class ScoreText {
 	private static final int MOST_DAME = 12;
 	/** Nor does it leave more than one in so many in seki. */
 	private static final int MOST_SHARED = 4;
+	/** And has a stone on one point in so many, or more. */
+	private static final int FEWEST_STONES = 5;
 	private static final int LINE = 78;
 
 	private final ScoredGame game;
@@ -46,7 +49,8 @@ final class ScoreText {
 		String dead = game.choice() instanceof DeadChoice.AsItLies
 				? ""
 				: ", " + count.dead().count() + " dead stones";
-		return name + ": " + count.result() + " (" + count.ruleset().name() + ", komi " + game.komi() + dead + ")"
+		return name + ": " + count.winner().map(winner -> count.result()).orElse("draw") + " (" + count.ruleset().name()
+				+ ", komi " + game.komi() + dead + ")"
 				+ (isUnfinished() ? ", game not finished" : "") + recordedBriefly()
 				+ illegal().map(wrong -> "; " + wrong).orElse("");
 	}
@@ -72,14 +76,19 @@ final class ScoreText {
 		Areas areas = Areas.settled(game.ending().position().without(count.dead()), count.dead());
 		parts.add(new BoardPicture(game.ending().position(), count.dead(), areas, !isUnfinished()).text());
 		parts.add(wrapped("Rules: " + count.ruleset().name() + " (" + rulesFrom + "). Komi: " + points(game.komi())
-				+ komiFrom() + ".")
+				+ komiFrom() + "." + freeOvertime())
 				+ "\n" + dead() + dame());
 		parts.add(table());
-		if (count.ruleset().counting().counted() == Counted.AREA) {
+		if (isCountedInZi()) {
 			parts.add(zi());
 		}
 		parts.add(result());
 		return parts.stream().map(String::stripTrailing).collect(Collectors.joining("\n\n"));
+	}
+
+	private String freeOvertime() {
+		boolean any = game.ending().blackOvertime() + game.ending().whiteOvertime() > 0;
+		return any && count.ruleset().counting().overtimePoints() == 0 ? " Overtime costs no points under them." : "";
 	}
 
 	private String komiFrom() {
@@ -98,8 +107,8 @@ final class ScoreText {
 		String what = sgf.grid() + ", " + CheckedGame.count(sgf.moves().size())
 				+ (game.ending().handicap() > 0 ? ", handicap " + game.ending().handicap() : "");
 		return name + "\n" + (players.isEmpty() ? "" : players + "\n") + what
-				+ illegal().map(wrong -> "\n" + wrong).orElse("")
-				+ sgf.warnings().stream().map(warning -> "\n" + PlainText.oneLine(warning))
+				+ illegal().map(wrong -> "\n" + wrapped(wrong)).orElse("")
+				+ sgf.warnings().stream().map(warning -> "\n" + wrapped(PlainText.oneLine(warning)))
 						.collect(Collectors.joining());
 	}
 
@@ -157,8 +166,10 @@ final class ScoreText {
 	/** What is left to fill, and whether the game looks as if it had been broken off. */
 	private String dame() {
 		if (isUnfinished()) {
-			return "\n" + wrapped("The game does not look finished: " + count.shared().count()
-					+ " points are open to both sides.");
+			int open = count.shared().count();
+			return "\n" + wrapped("The game does not look finished: " + (open > 0
+					? open + " points are open to both sides."
+					: "there are few stones on the board."));
 		}
 		if (count.dame().isEmpty()) {
 			return "";
@@ -169,7 +180,16 @@ final class ScoreText {
 
 	private boolean isUnfinished() {
 		int points = sgf.grid().pointCount();
-		return count.dame().count() > points / MOST_DAME || count.shared().count() > points / MOST_SHARED;
+		int stones = count.black().stones() + count.white().stones();
+		return count.dame().count() > points / MOST_DAME || count.shared().count() > points / MOST_SHARED
+				|| stones < points / FEWEST_STONES;
+	}
+
+	/** Whether players of these rules count as in China: area, points that both touch halved, nothing taken off. */
+	private boolean isCountedInZi() {
+		CountingRules rules = count.ruleset().counting();
+		return rules.counted() == Counted.AREA && rules.sharing() == Sharing.HALVES && rules.tax() == Tax.NONE
+				&& rules.overtimePoints() == 0;
 	}
 
 	private static String percent(double certainty) {
@@ -222,7 +242,7 @@ final class ScoreText {
 
 	private String result() {
 		String won = count.winner().map(winner -> winner.title() + " wins by "
-				+ points(count.margin().abs())).orElse("A draw");
+				+ points(count.margin().abs())).orElse("The count is a draw");
 		String recorded = sgf.result().map(PlainText::oneLine).orElse("");
 		String compared = switch (game.comparison()) {
 			case SAME -> "The record says the same: " + recorded + ".";
@@ -235,9 +255,9 @@ final class ScoreText {
 		return won + ": " + count.result() + "\n" + wrapped(compared);
 	}
 
-	private static String points(Fraction points) {
-		return points + (points.abs().equals(Fraction.of(1)) ? " point" : " points") + " (" + points.half().mixed()
-				+ " zi)";
+	private String points(Fraction points) {
+		return points + (points.abs().equals(Fraction.of(1)) ? " point" : " points")
+				+ (isCountedInZi() ? " (" + points.half().mixed() + " zi)" : "");
 	}
 
 	/** The text in lines that fit a terminal. */

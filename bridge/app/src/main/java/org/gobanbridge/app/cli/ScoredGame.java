@@ -1,5 +1,6 @@
 package org.gobanbridge.app.cli;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.app.cli.GameBatch.UnjudgedException;
@@ -34,6 +35,7 @@ record ScoredGame(SgfGame sgf, SgfReplay replay, Ending ending, Count count, Opt
 	/** How often a game is played on to see which stones are dead. */
 	private static final int PLAYOUTS = 200;
 	private static final long SEED = 1;
+	private static final BigInteger QUARTER = BigInteger.valueOf(4);
 
 	static ScoredGame of(SgfGame sgf, Ruleset rules, DeadChoice choice, Overtime overtime)
 			throws UnjudgedException {
@@ -74,12 +76,17 @@ record ScoredGame(SgfGame sgf, SgfReplay replay, Ending ending, Count count, Opt
 		Optional<Color> winner = count.winner();
 		return switch (recorded) {
 			case SgfResult.OnPoints points -> same(winner.equals(Optional.of(points.winner()))
-					&& points.points().equals(count.margin().abs()));
+					&& (points.points().equals(count.margin().abs()) || isSameInZi(points.points())));
 			case SgfResult.Otherwise won when won.manner() == SgfResult.Manner.UNSAID ->
 				same(winner.equals(Optional.of(won.winner())));
 			case SgfResult.NoWinner none when none == SgfResult.NoWinner.DRAW -> same(winner.isEmpty());
 			default -> Comparison.NONE;
 		};
+	}
+
+	/** Quarters are no points but zi, also where the record does not say so. */
+	private boolean isSameInZi(Fraction recorded) {
+		return recorded.denominator().equals(QUARTER) && recorded.equals(count.marginZi().abs());
 	}
 
 	private static Comparison same(boolean same) {

@@ -53,7 +53,8 @@ class ScoreCommandTest {
 				 1 + X . O - 1
 				   A B C D E
 
-				X Black, O White, x o dead; + Black's points, - White's points, . both's
+				X Black, O White, x o dead;
+				+ Black's points, - White's points, . shared
 
 				Rules: chinese (assumed; the record says none). Komi: 0.5 points (1/4 zi).
 				Dead, as the call says: 2 stones are taken off: A4 D4.
@@ -111,6 +112,30 @@ class ScoreCommandTest {
 	}
 
 	@Test
+	void aMarginOfQuartersIsOneInZi() throws IOException {
+		Path file = game("zi.sgf", "KM[0.5]RE[W+2.25]" + BOARD);
+		assertThat(goban("score", file, "--dead", "A4,D4")).as(out.toString()).isZero();
+		assertThat(out.toString()).contains("The record says the same: W+2.25.");
+		assertThat(goban("score", game("off.sgf", "KM[0.5]RE[W+4.25]" + BOARD), "--dead", "A4,D4")).isEqualTo(1);
+	}
+
+	@Test
+	void aBoardOfFewStonesIsNoFinishedGame() throws IOException {
+		goban("score", game("few.sgf", "KM[0]AB[aa]AW[ee]"), "--dead", "E1");
+		assertThat(out.toString()).contains("B+25",
+				"The game does not look finished: there are few stones on the board.");
+	}
+
+	@Test
+	void overtimeThatCostsNothingIsSaid() throws IOException {
+		Path file = game("time.sgf", "KM[0]" + BOARD);
+		goban("score", file, "--overtime", "2,0", "--rules", "chinese");
+		assertThat(out.toString()).contains("Overtime costs no\npoints under them.");
+		goban("score", file, "--overtime", "2,0", "--rules", "ing");
+		assertThat(out.toString()).doesNotContain("costs no points", "As one counts in China");
+	}
+
+	@Test
 	void aGameWithSeatStonesIsAncient() throws IOException {
 		Path file = Files.writeString(folder.resolve("old.sgf"), "(;SZ[7]AB[cc][ee]AW[ec][ce];W[cd];B[dc])");
 		goban("score", file);
@@ -157,8 +182,9 @@ class ScoreCommandTest {
 	void anIllegalMoveThatStoodIsToldAndCounted() throws IOException {
 		Path file = Files.writeString(folder.resolve("twice.sgf"), "(;SZ[5]KM[0];B[cc];B[dd];W[aa])");
 		assertThat(goban("score", file)).isZero();
-		assertThat(out.toString()).contains("move 2 is not legal (Black D2: it is the other side's turn); counted as "
-				+ "it stood", "The game does not look finished: ");
+		assertThat(out.toString())
+				.contains("move 2 is not legal (Black D2: it is the other side's turn); counted as it\n"
+						+ "stood", "The game does not look finished: ");
 	}
 
 	@Test
@@ -169,8 +195,8 @@ class ScoreCommandTest {
 		Path text = Files.writeString(folder.resolve("text.sgf"), "no game");
 		assertThat(goban("score", same, other, resigned)).isEqualTo(1);
 		assertThat(out.toString().lines().skip(1)).containsExactly(
-				other + ": W+25 (chinese, komi 0), but recorded as B+25",
-				resigned + ": W+25 (chinese, komi 0), recorded as B+R",
+				other + ": W+25 (chinese, komi 0), game not finished, but recorded as B+25",
+				resigned + ": W+25 (chinese, komi 0), game not finished, recorded as B+R",
 				"3 games: 1 as recorded, 1 recorded otherwise, 1 without a count in the record");
 		assertThat(goban("score", same, text, "--json")).isEqualTo(2);
 		assertThat(out.toString().lines()).hasSize(2).last().asString().contains("\"error\":\"line 1, column 1");
@@ -209,7 +235,7 @@ class ScoreCommandTest {
 		assertThat(out.toString()).contains("""
 				overtime                                -2        -6
 				total, points                          8.5       8.5
-				""", "Black wins by 0 points (0 zi): B+0");
+				""", "Black wins by 0 points: B+0");
 		assertThat(goban("score", file, "--dead", "A4,D4", "--overtime", "2,0", "--json")).isZero();
 		assertThat(out.toString()).contains("\"result\":\"W+8\"", "\"overtime\":4");
 	}
@@ -265,7 +291,7 @@ class ScoreCommandTest {
 		assertThat(out.toString()).contains("\"rules\":\"friday\",\"komi\":\"2.5\"", "\"result\":\"W+6.5\"");
 		assertThat(goban("score", file, "--config", config, "--rules", "friday")).isZero();
 		assertThat(out.toString())
-				.contains("Rules: friday (as the call says). Komi: 2.5 points (1 1/4 zi) (the record");
+				.contains("Rules: friday (as the call says). Komi: 2.5 points (the record");
 		assertThat(goban("check", file, "--config", config, "--rules", "friday")).isZero();
 		assertThat(goban("check", file, "--rules", "friday")).isEqualTo(2);
 	}
