@@ -44,6 +44,8 @@ final class Play {
 	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
 	/** How long captured stones may lie after the last of them was taken off, in milliseconds (FORMATS 5). */
 	private static final long CAPTURES_LEFT_MILLIS = 20_000;
+	/** How long a board that is read again may take to show that they are off, in milliseconds. */
+	private static final long REVEALED_MILLIS = 1_500;
 	/** How long they may once the opponent has answered, in milliseconds (FORMATS 5). */
 	private static final long ANSWERED_MILLIS = 5_000;
 	private static final long UNSETTLED_MILLIS = 1_000;
@@ -448,6 +450,7 @@ final class Play {
 				long answered = recorder.state().moves().get(number).seen();
 				due = Math.min(due, Math.max(lastGone, answered) + ANSWERED_MILLIS);
 			}
+			due = Math.max(due, board.lastRevealed() + REVEALED_MILLIS);
 			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);
 			if (now < due) {
 				nextLook = Math.min(nextLook, due);
