@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.StoneMoved;
-import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 

@@ -23,7 +23,6 @@ import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
-import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
 
 /**
