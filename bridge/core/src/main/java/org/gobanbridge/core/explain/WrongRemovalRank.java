@@ -25,7 +25,10 @@ final class WrongRemovalRank implements Rank {
 		if (situation.missing().isEmpty() || !situation.added().isEmpty() || !situation.swapped().isEmpty()) {
 			return Optional.empty();
 		}
-		return Stream.concat(situation.state().lastMove().stream(), situation.state().moveBeforeLast().stream())
+		Stream<RecordedMove> answered = rest.turns().isEmpty()
+				? Stream.empty()
+				: situation.state().moveBeforeLast().stream();
+		return Stream.concat(situation.state().lastMove().stream(), answered)
 				.filter(move -> move.point().isPresent())
 				.filter(move -> situation.missing().stream().allMatch(i -> wentWith(situation, move, i))).findFirst()
 				.map(move -> story(rest, move));
