@@ -43,8 +43,8 @@ public final class CheckCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Optional<Ruleset> chosen = rules.chosen();
 		List<Ruleset> known = rules.known();
+		Optional<Ruleset> chosen = rules.chosen(known);
 		return new GameBatch(spec.commandLine().getOut(), spec.commandLine().getErr(), json, files,
 				List.of(LEGAL, ILLEGAL), item -> check(item, chosen, known)).run();
 	}

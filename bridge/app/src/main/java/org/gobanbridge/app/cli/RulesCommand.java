@@ -1,20 +1,14 @@
 package org.gobanbridge.app.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
-import org.gobanbridge.app.store.ConfigurationReader;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.rules.score.Ruleset;
-import org.gobanbridge.rules.score.Rulesets;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code goban rules}: which rulesets there are, and where they come from. */
@@ -26,9 +20,8 @@ public final class RulesCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec spec;
 
-	@Option(names = "--config", paramLabel = "FILE",
-			description = "A configuration with rulesets of your own; the rest of it is not looked at.")
-	private @Nullable Path config;
+	@Mixin
+	private KnownRules rules;
 
 	/** picocli makes one and fills the fields in. */
 	@SuppressWarnings("NullAway.Init")
@@ -37,9 +30,8 @@ public final class RulesCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		List<Ruleset> own = config == null ? List.of() : ConfigurationReader.rulesets(config);
 		PrintWriter out = spec.commandLine().getOut();
-		Stream.concat(own.stream(), Rulesets.all().stream()).forEach(ruleset -> out.print(told(ruleset)));
+		rules.read().forEach(ruleset -> out.print(told(ruleset)));
 		return 0;
 	}
 

@@ -1,13 +1,10 @@
 package org.gobanbridge.app.cli;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.gobanbridge.app.store.ConfigurationReader;
 import org.gobanbridge.rules.score.Ruleset;
-import org.gobanbridge.rules.score.Rulesets;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** By which rules a record is judged, as commands take it: the rulesets that there are, and one's own. */
@@ -16,22 +13,21 @@ final class RulesOptions {
 			+ "a wrong name shows all.")
 	private @Nullable String rules;
 
-	@Option(names = "--config", paramLabel = "FILE",
-			description = "A configuration with rulesets of your own; the rest of it is not looked at.")
-	private @Nullable Path config;
+	@Mixin
+	private KnownRules known;
 
 	/** picocli makes one and fills the fields in. */
+	@SuppressWarnings("NullAway.Init")
 	RulesOptions() {
 	}
 
-	/** The rules that the call names; empty if it names none. */
-	Optional<Ruleset> chosen() {
-		return Presets.choose("--rules", rules, known(), Ruleset::name);
+	/** Every ruleset that may be named: one's own first. Reads the configuration. */
+	List<Ruleset> known() {
+		return known.read();
 	}
 
-	/** Every ruleset that may be named: one's own first. */
-	List<Ruleset> known() {
-		List<Ruleset> own = config == null ? List.of() : ConfigurationReader.rulesets(config);
-		return Stream.concat(own.stream(), Rulesets.all().stream()).toList();
+	/** The one of these rulesets that the call names; empty if it names none. */
+	Optional<Ruleset> chosen(List<Ruleset> of) {
+		return Presets.choose("--rules", rules, of, Ruleset::name);
 	}
 }

@@ -75,8 +75,8 @@ public final class ScoreCommand implements Callable<Integer> {
 		if (files.size() > 1 && !ofOneGame.isEmpty()) {
 			throw new GobanException(GobanException.WRONG_CALL, ofOneGame.getFirst());
 		}
-		Optional<Ruleset> chosen = rules.chosen();
 		List<Ruleset> known = rules.known();
+		Optional<Ruleset> chosen = rules.chosen(known);
 		return new GameBatch(spec.commandLine().getOut(), spec.commandLine().getErr(), json, files,
 				List.of(SAME, DIFFERENT, NOT_RECORDED), item -> {
 					if (!item.alone() && !ofOneGame.isEmpty()) {

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.gobanbridge.app.Shared;
 import org.gobanbridge.app.store.EventLogReader;
 import org.gobanbridge.app.store.SnapshotLogHeader;
@@ -30,21 +27,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-class GobanCommandTest {
+class GobanCommandTest extends CommandLineCalls {
 	private static final Grid FIVE = Grid.of(5);
 
 	@TempDir
 	Path folder;
-
-	private final StringWriter out = new StringWriter();
-	private final StringWriter err = new StringWriter();
-
-	private int goban(Object... args) {
-		out.getBuffer().setLength(0);
-		err.getBuffer().setLength(0);
-		return GobanCommand.run(new PrintWriter(out), new PrintWriter(err, true),
-				Stream.of(args).map(Object::toString).toArray(String[]::new));
-	}
 
 	/** A board that is read five times a second, while these stones are put down every two seconds. */
 	private static long play(SnapshotLogWriter log, long from, String... points) throws IOException {

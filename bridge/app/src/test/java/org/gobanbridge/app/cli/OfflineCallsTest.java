@@ -5,28 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** By which rules the offline commands judge, what they compare, and what they say of files that they cannot open. */
-class OfflineCallsTest {
+class OfflineCallsTest extends CommandLineCalls {
 	@TempDir
 	Path folder;
-
-	private final StringWriter out = new StringWriter();
-	private final StringWriter err = new StringWriter();
-
-	private int goban(Object... args) {
-		out.getBuffer().setLength(0);
-		err.getBuffer().setLength(0);
-		return GobanCommand.run(new PrintWriter(out), new PrintWriter(err, true),
-				Stream.of(args).map(Object::toString).toArray(String[]::new));
-	}
 
 	private Path game(String name, String sgf) throws IOException {
 		return Files.writeString(folder.resolve(name), sgf);

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,22 +14,12 @@ import org.gobanbridge.app.Shared;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ScoreCommandTest {
+class ScoreCommandTest extends CommandLineCalls {
 	/** Black has the left, White the right; in each half lies a stone that is lost, and C1 is nobody's. */
 	private static final String BOARD = "AB[ba][bb][bc][bd][be][db]AW[ca][cb][cc][cd][de][ab]";
 
 	@TempDir
 	Path folder;
-
-	private final StringWriter out = new StringWriter();
-	private final StringWriter err = new StringWriter();
-
-	private int goban(Object... args) {
-		out.getBuffer().setLength(0);
-		err.getBuffer().setLength(0);
-		return GobanCommand.run(new PrintWriter(out), new PrintWriter(err, true),
-				Stream.of(args).map(Object::toString).toArray(String[]::new));
-	}
 
 	private Path game(String name, String properties) throws IOException {
 		return Files.writeString(folder.resolve(name), "(;SZ[5]" + properties + ")");
