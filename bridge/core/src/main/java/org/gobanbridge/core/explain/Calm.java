@@ -16,8 +16,13 @@ final class Calm {
 
 	/** From when on the differences of this situation are all there is. */
 	static long from(Situation situation) {
+		return from(situation, PointSet.none(situation.grid()));
+	}
+
+	/** The same, of a story to which it is all one what becomes of these points. */
+	static long from(Situation situation, PointSet allOne) {
 		long at = 0;
-		PointSet changing = situation.changing();
+		PointSet changing = situation.changing().minus(allOne);
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			at = Math.max(at, situation.settlesBy(i));
 		}

@@ -28,7 +28,8 @@ final class TwoMovesRank implements Rank {
 			return Optional.empty();
 		}
 		return Optional.of(new Explanation.Irregular(new Cost(12, 1, 0, situation.board().seen(point), point),
-				Calm.from(situation), rest.turns(), List.of(Explanation.Finding.of(IncidentKind.TWO_MOVES, side,
+				Calm.from(situation, captured), rest.turns(),
+				List.of(Explanation.Finding.of(IncidentKind.TWO_MOVES, side,
 						List.of(situation.grid().point(point))))));
 	}
 }

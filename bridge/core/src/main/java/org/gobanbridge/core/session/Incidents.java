@@ -52,7 +52,9 @@ final class Incidents {
 		Optional<StoneMoved> only = finding.moved().size() == 1
 				? Optional.of(finding.moved().getFirst())
 				: Optional.empty();
-		PointSet reach = reach(finding.kind(), finding.offender(), finding.points());
+		PointSet reach = finding.kind().isOnBoard()
+				? reach(finding.kind(), finding.offender(), finding.points())
+				: PointSet.none(board.grid());
 		open(t, new Incident(recorder.state().incidentCount() + 1, finding.kind(), finding.offender(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
 				only.isPresent() ? List.of() : finding.moved(), toDo(reach),

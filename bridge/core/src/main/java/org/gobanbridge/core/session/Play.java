@@ -2,6 +2,7 @@ package org.gobanbridge.core.session;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
@@ -31,6 +33,7 @@ import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Cycle;
@@ -414,10 +417,19 @@ final class Play {
 		begin();
 	}
 
-	/** White has begun though nobody said so. */
-	void beganWrong(long now) {
-		incidents.open(now, Explanation.Finding.of(IncidentKind.WRONG_START, Color.WHITE,
-				board.stones(Color.WHITE).points()));
+	/** This side has begun, and should not have. */
+	void beganWrong(long now, Color color) {
+		List<Point> first = board.stones(color).union(board.colorlessStones()).indices().boxed()
+				.min(Comparator.<Integer>comparingLong(board::seen).thenComparing(i -> i)).map(board.grid()::point)
+				.stream().toList();
+		incidents.open(now, Explanation.Finding.of(IncidentKind.WRONG_START, color, first));
+	}
+
+	/** The board of a game that had hardly begun is empty again: a wrong start is put right by it. */
+	void clearedAnew(long now) {
+		recorder.state().openIncidents().stream().filter(incident -> incident.kind() == IncidentKind.WRONG_START)
+				.forEach(incident -> incidents.close(now, incident, Resolution.RESTORED, Optional.empty()));
+		moot(now);
 	}
 
 	/** The players have cleared the board, and the policy takes that for the end. */

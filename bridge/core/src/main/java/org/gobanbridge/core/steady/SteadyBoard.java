@@ -166,19 +166,16 @@ public final class SteadyBoard {
 		if (back && beforeUnread) {
 			cameAndWent(index, changes.times().latest(index));
 		}
-		if (!changes.contradict(index)) {
+		if (!changes.contradict(index, at, value)) {
 			return;
 		}
 		changes.close(index);
-		if (changes.wasMoreThanStray(index)) {
+		if (back && changes.wasMoreThanStray(index)) {
 			lastGivenUp = lastAt;
-			if (back) {
-				cameAndWent(index, lastAt);
-			}
+			cameAndWent(index, lastAt);
 		}
 		if (!back) {
-			changes.open(index, value);
-			changes.times().beginInstead(index, at);
+			changes.openInstead(index, at, value);
 		}
 	}
 
@@ -383,7 +380,10 @@ public final class SteadyBoard {
 		return hidden.lastRevealed();
 	}
 
-	/** When a change that more than one reading had told of was last given up, rightly or because of wrong readings. */
+	/**
+	 * When a change that more than one reading had told of was last given up, rightly or because of wrong readings, and
+	 * the point was as before.
+	 */
 	public long lastGivenUp() {
 		return lastGivenUp;
 	}
