@@ -29,11 +29,16 @@ final class Calm {
 		long unrest = Math.max(situation.board().lastRevealed() + REVEALED_MILLIS,
 				situation.board().lastGivenUp() + GIVEN_UP_MILLIS);
 		at = Math.max(at, Math.min(unrest, situation.since() + Situation.HIDDEN_MILLIS));
-		boolean open = situation.state().openIncidents().stream().anyMatch(incident -> !incident.remedy().isEmpty());
-		if (open) {
+		if (isAnotherOpen(situation)) {
 			at = Math.max(at, situation.lastSeen() + QUIET_MILLIS);
 		}
 		return isHiddenNear(situation) ? Math.max(at, situation.since() + Situation.HIDDEN_MILLIS) : at;
+	}
+
+	/** Whether an incident is open about points that are not to be explained anew. */
+	private static boolean isAnotherOpen(Situation situation) {
+		return situation.state().openIncidents().stream().flatMap(incident -> incident.remedy().stream())
+				.anyMatch(remedy -> !situation.differences().contains(situation.grid().index(remedy.point())));
 	}
 
 	private static boolean isHiddenNear(Situation situation) {

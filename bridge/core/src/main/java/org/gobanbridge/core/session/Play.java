@@ -59,6 +59,8 @@ final class Play {
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Incidents incidents;
+	private final CornerSigns signs;
+	private final Exchanges exchanges;
 	private final Leftovers leftovers;
 	private final Declarations declarations;
 	private final Policies policies;
@@ -86,6 +88,8 @@ final class Play {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
+		this.signs = new CornerSigns(recorder, board, incidents);
+		this.exchanges = new Exchanges(recorder, board, incidents, declarations);
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
 		this.policies = policies;
@@ -151,10 +155,17 @@ final class Play {
 		}
 		clearCaptures(now);
 		noteLeftCaptures(now);
+		exchanges.lookAgain(now);
 		incidents.lookAgain(now);
+		if (signs.lookAgain(now)) {
+			begin();
+		}
+		nextLook = Math.min(nextLook, signs.nextLook());
 		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
 		PointSet known = incidents.points();
-		if (incidents.isOpen(IncidentKind.UNCLEAR_PLACEMENT, differences) && explainsWhole(now, differences)) {
+		boolean otherwise = incidents.isOpen(IncidentKind.UNCLEAR_PLACEMENT, differences)
+				|| exchanges.isAnyExchanged();
+		if (otherwise && explainsWhole(now, differences)) {
 			return true;
 		}
 		if (differences.minus(known).isEmpty()) {
@@ -226,7 +237,7 @@ final class Play {
 			return false;
 		}
 		incidents.enter(now, incidents.unanswered().getFirst());
-		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
+		recorder.state().lastMove().ifPresent(move -> leftovers.captured(move, board));
 		decide(now, answer);
 		since = NEVER;
 		return true;
@@ -358,8 +369,10 @@ final class Play {
 		Grid grid = board.grid();
 		int index = grid.index(play.point());
 		Game after = recorder.state().game().playAssumeLegal(play);
+		Optional<Incident> wrong = exchanges.of(now, play);
+		long seen = wrong.flatMap(exchanges::came).orElse(turn.seen().orElse(now));
 		recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
-				after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(),
+				after.lastCaptured().points(), seen, turn.hidden(), turn.uncertain(),
 				OptionalInt.empty()));
 		leftovers.playedOn();
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
@@ -367,6 +380,7 @@ final class Play {
 			leftovers.assumed(board, index);
 		}
 		declarations.moved(play.color());
+		wrong.ifPresent(incident -> exchanges.righted(now, incident, play.color()));
 		noteCycle(now);
 	}
 
