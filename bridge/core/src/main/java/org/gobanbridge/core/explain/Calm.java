@@ -5,7 +5,7 @@ import org.gobanbridge.rules.PointSet;
 /** When something irregular may be said: not while the board is changing or a hand is near (FORMATS 5 and 6). */
 final class Calm {
 	/** How long a stone that came from under a hand may take to become sure, in milliseconds. */
-	private static final long REVEALED_MILLIS = 600;
+	private static final long REVEALED_MILLIS = 350;
 	/** A change given up because of wrong readings may begin again, and take its time to be believed, in milliseconds. */
 	private static final long GIVEN_UP_MILLIS = 1_200;
 	private static final long QUIET_MILLIS = 3_000;

@@ -7,7 +7,9 @@ import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
 
 /** Earlier stones that left one point and stand on another. */
 final class Displacement {
@@ -50,6 +52,21 @@ final class Displacement {
 		boolean near = situation.grid().distance(from, to) <= DISPLACED_LINES;
 		boolean couldBeMove = color == situation.toPlay() && situation.game().illegality(color, to).isEmpty();
 		return alike && apart <= DISPLACED_MILLIS && (near || !couldBeMove);
+	}
+
+	/**
+	 * Until when this turn's stone may turn out to be an earlier one that was pushed: while a hand hides a like stone near
+	 * it, but not for long.
+	 */
+	static long mayBeMadeBy(Situation situation, Explanation.Turn turn) {
+		if (situation.isInView() || turn.seen().isEmpty() || !(turn.move() instanceof Move.Play play)) {
+			return 0;
+		}
+		int to = situation.grid().index(play.point());
+		PointSet hidden = situation.board().hidden().intersection(situation.position().stones(play.color()));
+		boolean near = hidden.indices().anyMatch(
+				from -> situation.grid().distance(from, to) <= DISPLACED_LINES && !situation.isSilent(from));
+		return near ? turn.seen().getAsLong() + DISPLACED_MILLIS : 0;
 	}
 
 	/**

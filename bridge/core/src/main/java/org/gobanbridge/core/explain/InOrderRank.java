@@ -63,6 +63,9 @@ final class InOrderRank implements Rank {
 		Cost cost = new Cost(turns.size() == 1 && !tied ? 5 : 7, 0, 0, situation.firstSeen(situation.added()),
 				situation.differences().next(0));
 		long decidableAt = Math.max(mayBePreceded(situation, last), tied ? afterTie(situation, last) : 0);
+		for (Explanation.Turn turn : turns) {
+			decidableAt = Math.max(decidableAt, Displacement.mayBeMadeBy(situation, turn));
+		}
 		return new Explanation.InOrder(cost, decidableAt, turns, others);
 	}
 

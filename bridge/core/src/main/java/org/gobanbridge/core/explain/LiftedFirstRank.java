@@ -40,8 +40,22 @@ final class LiftedFirstRank implements Rank {
 
 	/** The turns that the added stones are, if the answer to them has begun with the lifting of what it will capture. */
 	private static Optional<TurnOrders.Orders> turnsBefore(Situation situation, PointSet missing) {
-		return TurnOrders.find(situation.excusing(missing))
+		return TurnOrders.find(situation.excusing(missing)).filter(turns -> isLiftedAfter(situation, turns, missing))
 				.filter(turns -> capturingPoint(situation, turns, missing).isPresent());
+	}
+
+	/** Whether no stone that the turns do not capture was gone before the last of them was seen. */
+	private static boolean isLiftedAfter(Situation situation, TurnOrders.Orders turns, PointSet missing) {
+		Game after = situation.game();
+		PointSet rest = missing;
+		long last = Long.MIN_VALUE;
+		for (Explanation.Turn turn : turns.first()) {
+			after = after.playAssumeLegal(turn.move());
+			rest = rest.minus(after.lastCaptured());
+			last = Math.max(last, turn.seen().orElse(last));
+		}
+		long seen = last;
+		return rest.indices().allMatch(i -> situation.board().seen(i) >= seen);
 	}
 
 	private static Optional<Integer> capturingPoint(Situation situation, TurnOrders.Orders turns, PointSet missing) {
