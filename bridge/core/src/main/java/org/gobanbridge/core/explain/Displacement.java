@@ -55,17 +55,17 @@ final class Displacement {
 	}
 
 	/**
-	 * Until when this turn's stone may turn out to be an earlier one that was pushed: while a hand hides a like stone near
-	 * it, but not for long.
+	 * Until when this turn's stone may turn out to be an earlier one that was pushed: while a like stone near it is under
+	 * a hand or seems to be going, but not for long.
 	 */
 	static long mayBeMadeBy(Situation situation, Explanation.Turn turn) {
-		if (situation.isInView() || turn.seen().isEmpty() || !(turn.move() instanceof Move.Play play)) {
+		if (turn.seen().isEmpty() || !(turn.move() instanceof Move.Play play)) {
 			return 0;
 		}
 		int to = situation.grid().index(play.point());
-		PointSet hidden = situation.board().hidden().intersection(situation.position().stones(play.color()));
-		boolean near = hidden.indices().anyMatch(
-				from -> situation.grid().distance(from, to) <= DISPLACED_LINES && !situation.isSilent(from));
+		PointSet like = situation.position().stones(play.color());
+		boolean near = situation.underHand().union(situation.board().changing()).intersection(like).indices()
+				.anyMatch(from -> situation.grid().distance(from, to) <= DISPLACED_LINES);
 		return near ? turn.seen().getAsLong() + DISPLACED_MILLIS : 0;
 	}
 

@@ -275,15 +275,19 @@ public final class Situation {
 		return board.hidden().minus(position().occupied());
 	}
 
+	/** Hidden points, but for those of sensors that say nothing. */
+	PointSet underHand() {
+		PointSet hidden = board.hidden();
+		PointSet underHand = hidden;
+		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
+			underHand = isSilent(i) ? underHand.without(i) : underHand;
+		}
+		return underHand;
+	}
+
 	/** Whether all of the board is in view, but for sensors that say nothing. */
 	public boolean isInView() {
-		PointSet hidden = board.hidden();
-		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
-			if (!isSilent(i)) {
-				return false;
-			}
-		}
-		return true;
+		return underHand().isEmpty();
 	}
 
 	/** Whether a hand, not only a silent sensor, hides points. */

@@ -51,6 +51,12 @@ final class StoneMovedRank implements Rank {
 		Situation situation = rest.situation();
 		int index = situation.grid().index(from);
 		long seen = situation.board().seen(index);
+		boolean takenByAnswer = !rest.turns().isEmpty() && situation.state().lastMove()
+				.filter(answer -> seen >= answer.seen() && WrongRemovalRank.wentWith(situation, answer, index))
+				.isPresent();
+		if (takenByAnswer) {
+			return Optional.empty();
+		}
 		long decidableAt = Math.max(Calm.from(situation), rest.turns().isEmpty() ? seen + LIFT_MILLIS : 0);
 		return Optional.of(new Explanation.Irregular(new Cost(8, 1, 0, seen, index), decidableAt, rest.turns(),
 				List.of(Explanation.Finding.of(IncidentKind.STONE_LIFTED, move.color(), List.of(from)))));

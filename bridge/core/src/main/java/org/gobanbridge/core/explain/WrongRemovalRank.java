@@ -34,7 +34,8 @@ final class WrongRemovalRank implements Rank {
 				.map(move -> story(rest, move));
 	}
 
-	private static boolean wentWith(Situation situation, RecordedMove move, int missing) {
+	/** Whether this stone may have been taken off with this move. */
+	static boolean wentWith(Situation situation, RecordedMove move, int missing) {
 		Grid grid = situation.grid();
 		PointSet around = PointSet.of(grid, Stream.concat(move.point().stream(), move.captured().stream()).toList());
 		long last = move.captured().stream().mapToLong(point -> situation.board().seen(grid.index(point)))
@@ -43,18 +44,22 @@ final class WrongRemovalRank implements Rank {
 				|| situation.position().string(missing).intersects(around);
 		long gone = situation.board().seen(missing);
 		return touches && !Displacement.isPushed(situation, move, missing) && gone >= move.seen() - WITH_THE_MOVE_MILLIS
-				&& gone <= last + WITH_THE_MOVE_MILLIS
+				&& Math.min(gone, situation.board().earliest(missing)) <= last + WITH_THE_MOVE_MILLIS
 				&& grid.index(move.point().orElseThrow()) != missing;
 	}
 
 	private static Explanation story(Remainder rest, RecordedMove move) {
 		Situation situation = rest.situation();
 		List<Point> points = situation.missing().stream().map(situation.grid()::point).toList();
-		long back = situation.missing().stream().mapToLong(situation.board()::seen).max().orElseThrow()
-				+ GRACE_MILLIS;
+		long back = situation.missing().stream().mapToLong(i -> gone(situation, i)).max().orElseThrow() + GRACE_MILLIS;
 		return new Explanation.Irregular(
 				new Cost(9, points.size(), 0, situation.firstSeen(situation.missing()), situation.missing().getFirst()),
 				Math.max(Calm.from(situation), back), rest.turns(),
 				List.of(Explanation.Finding.of(IncidentKind.WRONG_REMOVAL, move.color(), points)));
+	}
+
+	/** From when on the stone may have been gone: if a hand hid it, from then. */
+	private static long gone(Situation situation, int missing) {
+		return situation.board().covered(missing).orElse(situation.board().seen(missing));
 	}
 }
