@@ -48,6 +48,8 @@ public final class GameSession {
 	private final Rulings rulings;
 	private final Signs signs;
 	private final Preparation preparation;
+	private final InferredCounting inferred;
+	private final CountingPhase counting;
 	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
 
@@ -77,14 +79,15 @@ public final class GameSession {
 		this.signs = new Signs(recorder, incidents, settings);
 		this.rulings = new Rulings(recorder, play, incidents);
 		this.preparation = new Preparation(recorder, board, play, settings.details());
+		this.inferred = new InferredCounting(recorder, board, incidents);
+		this.counting = new CountingPhase(recorder, board);
 		play.begin();
 	}
 
 	/**
 	 * Takes one input. First every deadline before its time happens, at its own time; then the input. Between the last
 	 * input before a restart and {@link Input.Restarted} nothing happens: nobody was there. Inputs must come in order of
-	 * {@link Input#t}; this is not checked. Agreed dead stones, sealed moves and questions for the time cause no
-	 * events.
+	 * {@link Input#t}; this is not checked. Sealed moves and questions for the time cause no events.
 	 *
 	 * @return what became of it, in order; {@link #state} already includes these events
 	 */
@@ -145,8 +148,7 @@ public final class GameSession {
 			}
 			case Input.Ruled ruled -> rulings.rule(now, ruled);
 			case Input.RulingWithdrawn withdrawn -> rulings.withdraw(now, withdrawn.by());
-			case Input.DeadAgreed ignored -> {
-			}
+			case Input.DeadAgreed agreed -> declarations.say(Said.dead(agreed.dead(), now));
 			case Input.MoveSealed ignored -> {
 			}
 			case Input.MoveUnsealed ignored -> {
@@ -163,6 +165,7 @@ public final class GameSession {
 		lastReadingT = NO_READING;
 		declarations.clear();
 		preparation.begin();
+		counting.begin();
 		play.begin();
 	}
 
@@ -187,8 +190,12 @@ public final class GameSession {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
 				case PLAYING -> signs.look(now, play.policy()) || play.look(now, preparation)
-						|| !declarations.anySpoken() && preparation.endIfCleared(now);
-				case COUNTING -> preparation.endCountingIfCleared(now);
+						|| !declarations.anySpoken()
+								&& (preparation.endIfCleared(now) || inferred.look(now, play.policy()));
+				case COUNTING -> {
+					counting.look(now);
+					yield preparation.endCountingIfCleared(now);
+				}
 				case PAUSED, ADJOURNED -> false;
 			};
 			if (!state().phase().isRunning()) {
@@ -199,6 +206,7 @@ public final class GameSession {
 			}
 			if (state().passesInARow() >= 2 && state().phase() == Phase.PLAYING) {
 				begin(now, Phase.COUNTING, "two-passes");
+				more = true;
 			}
 		}
 		if (declarations.pressed().isEmpty()) {
@@ -207,6 +215,9 @@ public final class GameSession {
 		nextDeadline = Math.min(later(now, declarations.latest(now, lastReadingT)), later(now, preparation.nextLook()));
 		if (state().phase() == Phase.PLAYING) {
 			nextDeadline = Math.min(nextDeadline, later(now, Math.min(play.nextLook(), signs.nextLook())));
+			nextDeadline = Math.min(nextDeadline, later(now, inferred.nextLook()));
+		} else if (state().phase() == Phase.COUNTING) {
+			nextDeadline = Math.min(nextDeadline, later(now, counting.nextLook()));
 		}
 	}
 
@@ -215,12 +226,19 @@ public final class GameSession {
 	}
 
 	private boolean sayNext(long now) {
-		boolean judged = state().phase() == Phase.PLAYING;
-		boolean caughtUp = !judged || play.isQuiet() && !board.isChangingSince(declarations.firstSaid())
-				&& now - lastReadingT <= JUST_READ;
-		Optional<Said> said = declarations.next(now, caughtUp, board.isCovered(now), lastReadingT);
+		Optional<Said> said = declarations.next(now, isCaughtUp(now), board.isCovered(now), lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();
+	}
+
+	/** Whether the board shows all that was played, or taken off as dead, before the first word that waits was said. */
+	private boolean isCaughtUp(long now) {
+		boolean still = !board.isChangingSince(declarations.firstSaid());
+		return switch (state().phase()) {
+			case PLAYING -> play.isQuiet() && still && now - lastReadingT <= JUST_READ;
+			case COUNTING -> still || counting.isArranged();
+			case PREPARING, PAUSED, ADJOURNED, ENDED -> true;
+		};
 	}
 
 	private void sayAll(long now) {
@@ -231,7 +249,11 @@ public final class GameSession {
 	}
 
 	private void say(long now, Said said) {
-		switch (said.declaration()) {
+		if (said.declaration().isEmpty()) {
+			declareDead(now, said);
+			return;
+		}
+		switch (said.declaration().get()) {
 			case BLACK_PASSES -> pass(now, Color.BLACK, said.passReason());
 			case WHITE_PASSES -> pass(now, Color.WHITE, said.passReason());
 			case BLACK_RESIGNS -> end(now, "W+R", "resigned");
@@ -239,7 +261,8 @@ public final class GameSession {
 			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
 			case WHITE_FORFEITS -> end(now, "B+F", "forfeited");
 			case DRAW_AGREED -> end(now, "0", "draw-agreed");
-			case COUNT_AGREED -> end(now, "?", "count-agreed");
+			case COUNT_AGREED -> agreeCount(now);
+			case RECOUNT -> recount(now);
 			case START -> preparation.start(now);
 			case GAME_OVER -> change(now, Phase.COUNTING, said);
 			case ADJOURN -> change(now, Phase.ADJOURNED, said);
@@ -257,8 +280,25 @@ public final class GameSession {
 
 	private void change(long now, Phase phase, Said said) {
 		if (state().phase().isRunning() && state().phase() != phase) {
-			begin(now, phase, Words.of(said.declaration()));
+			begin(now, phase, Words.of(said.declaration().orElseThrow()));
 		}
+	}
+
+	private void declareDead(long now, Said said) {
+		if (state().phase() == Phase.COUNTING) {
+			counting.declare(now, said.dead());
+		}
+	}
+
+	private void recount(long now) {
+		if (state().phase() == Phase.COUNTING) {
+			counting.recount(now);
+		}
+	}
+
+	/** Players who never began to count have no result that anybody knows. */
+	private void agreeCount(long now) {
+		end(now, state().phase() == Phase.COUNTING ? counting.agree(now) : "?", Words.of(Declaration.COUNT_AGREED));
 	}
 
 	private void pass(long now, Color color, PassReason reason) {
