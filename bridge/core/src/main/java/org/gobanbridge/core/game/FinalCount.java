@@ -5,6 +5,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.life.Areas;
 import org.gobanbridge.rules.score.Count;
 import org.gobanbridge.rules.score.Counting;
 import org.gobanbridge.rules.score.Ending;
@@ -41,7 +42,14 @@ public final class FinalCount {
 				.with(Color.WHITE, PointSet.of(state.grid(), filled.white()));
 	}
 
-	private static Ruleset rules(GameState state) {
+	/** Whose the points are in this count of the record's position. */
+	public static Areas areas(GameState state, GameEvent.Counted count) {
+		PointSet dead = PointSet.of(state.grid(), count.dead());
+		return Areas.settled(position(state, count.filled()).without(dead), dead);
+	}
+
+	/** The rules by which the game is counted. */
+	public static Ruleset rules(GameState state) {
 		return state.details().rules().flatMap(Rulesets::named).orElse(Rulesets.DEFAULT);
 	}
 
