@@ -319,7 +319,8 @@ class LivePageTest {
 			browser.open(server.address());
 			waitFor(browser, "#count-points", "3 dead stones. Dame: E9 D1");
 			assertThat(browser.text("#count-result")).isEqualTo("As counted now: White +20.5");
-			assertThat(browser.text("#count tbody").replaceAll("\\s+", " ")).isEqualTo("Area 34 47 Prisoners 1 2");
+			assertThat(browser.text("#count tbody").replaceAll("\\s+", " ").strip())
+					.isEqualTo("Area 34 47 Prisoners 1 2");
 			String marks = "document.querySelector('go-board').shadowRoot.querySelectorAll('%s').length";
 			assertThat(browser.number(marks.formatted(".stone.dimmed"))).isEqualTo(3);
 			assertThat(browser.number(marks.formatted(".marker.dame"))).isEqualTo(2);
