@@ -215,20 +215,30 @@ final class CountedBoard {
 	}
 
 	/**
-	 * Since when the board is being cleared: more than half of the stones are gone, and these are the last that went in one
-	 * go. They were not taken off as dead.
+	 * Since when the board is being cleared: more than half of the stones of either colour are gone, and these are the last
+	 * that went in one go. They were not taken off as dead.
 	 */
 	private long clearedSince() {
-		long[] gone = strings.stream().flatMapToInt(string -> string.indices().filter(i -> isOff(string, i)))
-				.mapToLong(board::seen).sorted().toArray();
-		if (2 * gone.length <= position.occupied().count()) {
-			return NEVER;
-		}
-		long since = gone[gone.length - 1];
-		for (int n = gone.length - 1; n >= 0 && gone[n] >= since - IN_ONE_GO_MILLIS; n--) {
-			since = gone[n];
+		long since = NEVER;
+		for (Color color : Color.values()) {
+			long[] gone = strings.stream().filter(string -> color(string) == color)
+					.flatMapToInt(string -> string.indices().filter(i -> isOff(string, i))).mapToLong(board::seen)
+					.sorted()
+					.toArray();
+			if (2 * gone.length <= position.stones(color).count()) {
+				return NEVER;
+			}
+			since = Math.min(since, lastGoBegan(gone));
 		}
 		return since;
+	}
+
+	private static long lastGoBegan(long[] gone) {
+		long began = gone[gone.length - 1];
+		for (int n = gone.length - 1; n >= 0 && gone[n] >= began - IN_ONE_GO_MILLIS; n--) {
+			began = gone[n];
+		}
+		return began;
 	}
 
 	/**
