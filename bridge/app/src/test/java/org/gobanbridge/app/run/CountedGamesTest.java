@@ -234,8 +234,9 @@ class CountedGamesTest {
 			Path file = oracle.resolve("games").resolve(known.get("file").asText());
 			boolean agreed = known.get("agree").properties().stream().allMatch(entry -> entry.getValue().asBoolean());
 			if (agreed && Files.exists(file) && known.get("handicap").asInt() == 0) {
-				rows.add(new Row(known.get("file").asText(), SgfReader.read(Files.readAllBytes(file)).getFirst(),
-						known));
+				Row row = new Row(known.get("file").asText(), SgfReader.read(Files.readAllBytes(file)).getFirst(),
+						known);
+				rows.addAll(row.isInOrder() ? List.of(row) : List.of());
 			}
 		}
 		return rows;
