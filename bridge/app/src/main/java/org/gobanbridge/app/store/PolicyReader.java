@@ -96,12 +96,12 @@ final class PolicyReader {
 		boolean strippingCounts = root.flag("stripping-counts").orElse(false);
 		boolean resignSignal = flag(root, "resign-signal");
 		boolean endSignal = flag(root, "end-signal");
+		boolean leverPasses = flag(root, "lever-passes");
 		Ladder ladder = ladder(root.table("ladder"));
 		Map<IncidentKind, Clause> clauses = clauses(root.table("incident"));
 		root.refuseOthers();
 		return new Policy(name, title, origin, complete, claim, takeBacks, clearingEnds, strippingCounts, resignSignal,
-				endSignal,
-				ladder, clauses);
+				endSignal, leverPasses, ladder, clauses);
 	}
 
 	private static Ladder ladder(TomlTableReader table) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.StoneBeside;
@@ -45,6 +46,7 @@ public final class Table {
 
 	private final Grid grid;
 	private final char[] stones;
+	private Hand hand = Hand.NONE;
 	private final Set<Integer> covered = new TreeSet<>();
 	private final Map<Integer, Character> misread = new HashMap<>();
 	private final List<Input> inputs = new ArrayList<>();
@@ -189,9 +191,16 @@ public final class Table {
 		return this;
 	}
 
+	/** A hand from this side is over these points. */
+	public Table cover(Hand by, String... points) {
+		hand = by;
+		return cover(points);
+	}
+
 	/** The hands are gone. */
 	public Table uncover() {
 		covered.clear();
+		hand = Hand.NONE;
 		return this;
 	}
 
@@ -334,7 +343,7 @@ public final class Table {
 		misread.clear();
 		covered.forEach(index -> shown[index] = '?');
 		Snapshot seen = Snapshot.parse(grid, new String(shown));
-		return new Snapshot(seen.black(), seen.white(), seen.colorless(), seen.unknown(), seen.hand(), beside,
+		return new Snapshot(seen.black(), seen.white(), seen.colorless(), seen.unknown(), hand, beside,
 				between, seen.confidence());
 	}
 
