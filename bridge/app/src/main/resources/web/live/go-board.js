@@ -3,8 +3,8 @@
  *
  * Its properties; maps are arrays of rows from the top, one value a point:
  *   signMap    1 black, -1 white, 0 empty; its number of rows is the size of the board (2 to 25)
- *   markerMap  {type}: last (the last move), missing (a stone that should lie there) or added (one that should not); a
- *              missing value = no mark
+ *   markerMap  {type}: last (the last move), missing (a stone that should lie there) or added (one that should not),
+ *              black-point or white-point (surrounded by that side), dame (nobody's yet); a missing value = no mark
  *   dimmed     list of [column, row] from the top left, counted from 0: stones drawn pale
  * The attribute label is read out instead of "Go board".
  * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent.
@@ -34,6 +34,10 @@ STYLE.replaceSync(`
 	.marker.last { fill: var(--go-board-accent, #c8452f); stroke: none; }
 	.marker.missing, .marker.added { stroke: var(--go-board-accent, #c8452f); }
 	.marker.missing { stroke-dasharray: 6 5; }
+	.marker.black-point, .marker.white-point { stroke-width: 1; }
+	.marker.black-point { fill: #171615; stroke: #f3f0e9; }
+	.marker.white-point { fill: #fbfaf6; stroke: #57503f; }
+	.marker.dame { stroke: var(--go-board-accent, #c8452f); stroke-width: 2.6; }
 	.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `);
 
@@ -248,6 +252,14 @@ function marker({ type }, cx, cy) {
 		case 'added':
 			return draw('path', { class: className,
 				d: `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}` });
+		case 'black-point':
+		case 'white-point': {
+			const side = CELL * 0.3;
+			return draw('rect', { class: className, x: cx - side / 2, y: cy - side / 2, width: side, height: side, rx: 1.5 });
+		}
+		case 'dame':
+			return draw('path', { class: className,
+				d: `M${cx} ${cy - r}l${r} ${1.7 * r}h${-2 * r}z` });
 		default:
 			return [];
 	}

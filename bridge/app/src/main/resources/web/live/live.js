@@ -1,6 +1,9 @@
 import './go-board.js';
 import { MoveList } from './move-list.js';
-import { colourName, detailWords, disorderWords, headline, liveWords, sourceWords, subline } from './words.js';
+import {
+	colourName, countPoints, countRows, countWords, detailWords, disorderWords, headline, liveWords, sourceWords,
+	subline,
+} from './words.js';
 
 /** Milliseconds without a word from the server after which the connection counts as broken; it speaks every 5 s. */
 const SILENCE = 16_000;
@@ -43,15 +46,48 @@ function showBoard(state) {
 		const [x, y] = vertex(last.point, state.size);
 		marks[y][x] = { type: 'last' };
 	}
+	const dead = (state.count?.dead ?? []).map(point => vertex(point, state.size));
+	showCounted(state, marks);
 	const differing = part => state.incidents.flatMap(incident => incident[part]).map(point => vertex(point, state.size));
 	for (const part of ['missing', 'added']) {
 		differing(part).forEach(([x, y]) => marks[y][x] = { type: part });
 	}
-	board.dimmed = differing('missing');
+	board.dimmed = [...differing('missing'), ...dead];
 	board.signMap = rows;
 	board.markerMap = marks;
 	board.removeAttribute('waiting');
 	board.setAttribute('label', `Go board. ${headline(state)}`);
+}
+
+/** Whose the points are, and which are nobody's yet. */
+function showCounted({ count, size }, marks) {
+	const lists = count ? { 'black-point': count.blackPoints, 'white-point': count.whitePoints, dame: count.dame } : {};
+	for (const [type, points] of Object.entries(lists)) {
+		points.map(point => vertex(point, size)).forEach(([x, y]) => marks[y][x] = { type });
+	}
+}
+
+function cell(name, words) {
+	const element = document.createElement(name);
+	element.textContent = words;
+	if (name === 'th') {
+		element.scope = 'row';
+	}
+	return element;
+}
+
+function showCount({ count }) {
+	const table = document.getElementById('count');
+	table.hidden = !count;
+	if (count) {
+		text('count-result', countWords(count));
+		text('count-points', countPoints(count));
+		table.tBodies[0].replaceChildren(...countRows(count).map(([what, ...numbers]) => {
+			const row = document.createElement('tr');
+			row.append(cell('th', what), ...numbers.map(number => cell('td', number)));
+			return row;
+		}));
+	}
 }
 
 function show(state) {
@@ -60,6 +96,7 @@ function show(state) {
 	showPlayer('white', state.white, state);
 	text('headline', headline(state));
 	text('subline', subline(state));
+	showCount(state);
 	const disorder = disorderWords(state.incidents);
 	text('disorder', disorder);
 	document.getElementById('disorder').hidden = disorder === '';

@@ -55,6 +55,36 @@ export function subline(state) {
 	}
 }
 
+/** "White leads by 13.5 points as it is counted now"; what is agreed is said large elsewhere. */
+export function countWords({ result, agreed }) {
+	if (agreed) {
+		return 'The count, agreed';
+	}
+	const ahead = /^([BW])\+(.*)$/.exec(result);
+	return ahead
+		? `As counted now: ${ahead[1] === 'B' ? 'Black' : 'White'} +${ahead[2]}`
+		: 'As counted now: a draw';
+}
+
+/** The rows of the count, [what, Black's, White's]: what counts under the rules of the game, and the prisoners. */
+export function countRows({ counted, black, white }) {
+	const rows = counted === 'territory'
+		? [['Territory', black.territory, white.territory]]
+		: [['Area', black.area, white.area]];
+	rows.push(['Prisoners', black.prisoners, white.prisoners]);
+	if (black.penalty || white.penalty) {
+		rows.push(['Points off', black.penalty ?? 0, white.penalty ?? 0]);
+	}
+	return rows;
+}
+
+/** Which stones are dead, and which dame are open. */
+export function countPoints({ dead, dame }) {
+	const stones = dead.length === 0 ? 'No stone is dead.'
+		: `${dead.length} dead ${dead.length === 1 ? 'stone' : 'stones'}.`;
+	return dame.length === 0 ? stones : `${stones} Dame: ${dame.join(' ')}`;
+}
+
 /** "Japanese rules · komi 6.5 · handicap 2". */
 export function detailWords({ rules, komi, handicap }) {
 	const parts = [];

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
@@ -19,6 +20,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
@@ -31,6 +33,9 @@ import org.gobanbridge.rules.score.Rulesets;
  * {"seq":12, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
  *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
+ *  "count":{"counted":"area", "dead":["D4"], "dame":["A1"], "black":{"area":"184", "territory":"44", "prisoners":3}, "white":{…},
+ *    "result":"B+3.5", "agreed":true, "blackPoints":["A19"], "whitePoints":[…],
+ *    "prisoners":[{"number":29,"color":"white","points":["D7"]}]},
  *  "clearingEnds":true, "unsettled":["D4"],
  *  "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
  *  "result":"B+R", "lost":true, "source":{"state":"found","description":"…","detail":"…"}}
@@ -38,7 +43,8 @@ import org.gobanbridge.rules.score.Rulesets;
  *
  * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
- * the game has ended, {@code clearingEnds} only while the players count and can end the game by clearing the board,
+ * the game has ended, {@code count} only while or after the players count ({@code blackPoints} are what Black surrounds,
+ * {@code prisoners} what each move took, of which colour), {@code clearingEnds} only while the players count and can end the game by clearing the board,
  * {@code rules}, {@code komi} and {@code handicap} only when a game has started.
  */
 final class LiveMessage {
@@ -61,6 +67,9 @@ final class LiveMessage {
 			json.writeNumberField("seq", seq);
 			writeGame(json, state);
 			writeMoves(json, state);
+			if (state.counted().isPresent()) {
+				LiveCount.write(json, state, state.counted().get());
+			}
 			writeTrouble(json, state, lost);
 			writeSource(json, source);
 			json.writeEndObject();
@@ -73,9 +82,11 @@ final class LiveMessage {
 
 	private static void writeGame(JsonGenerator json, GameState state) throws IOException {
 		GameDetails details = shownDetails(state);
+		Position shown = state.counted().map(count -> FinalCount.position(state, count.filled()))
+				.orElse(state.position());
 		json.writeNumberField("game", state.gameNumber());
 		json.writeNumberField("size", state.grid().size());
-		json.writeStringField("board", state.position().text());
+		json.writeStringField("board", shown.text());
 		json.writeStringField("phase", Words.of(state.phase()));
 		json.writeStringField("toPlay", Words.of(state.game().toPlay()));
 		writePlayer(json, Color.BLACK, details.black().orElse(""), state);
@@ -152,7 +163,7 @@ final class LiveMessage {
 		}
 	}
 
-	private static void writePoints(JsonGenerator json, String name, List<Point> points) throws IOException {
+	static void writePoints(JsonGenerator json, String name, List<Point> points) throws IOException {
 		json.writeArrayFieldStart(name);
 		for (Point point : points) {
 			json.writeString(point.toString());

@@ -12,6 +12,7 @@ import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.live.Counting;
 import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.words.CountWords;
 import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.app.words.RulingWords;
 import org.gobanbridge.core.Words;
@@ -114,6 +115,9 @@ final class EventLines implements Audience {
 			case GameEvent.Edited edited -> Optional.of("the position was changed after move " + edited.after());
 			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
 			case GameEvent.PhaseBegan began -> phase(began, state);
+			case GameEvent.Counted counted -> counted.agreed()
+					? Optional.empty()
+					: Optional.of(CountWords.line(counted, state));
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
 					+ INCIDENTS.of(opened.incident(), seen));
 			case GameEvent.IncidentResolved resolved ->

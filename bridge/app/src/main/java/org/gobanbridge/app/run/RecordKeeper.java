@@ -165,6 +165,7 @@ final class RecordKeeper implements Audience, AutoCloseable {
 			case GameEvent.Unsettled unsettled -> false;
 			case GameEvent.SourceReported reported -> false;
 			case GameEvent.Called called -> false;
+			case GameEvent.Counted counted -> false;
 		};
 	}
 

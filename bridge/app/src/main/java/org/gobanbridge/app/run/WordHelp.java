@@ -28,7 +28,8 @@ final class WordHelp {
 			case DRAW_AGREED -> "both agree that nobody wins";
 			case START -> "the game begins with what lies on the board";
 			case GAME_OVER -> "the play is over: the players count";
-			case COUNT_AGREED -> "the players have counted: the game ends";
+			case COUNT_AGREED -> "both agree to the count: the game ends with its result";
+			case RECOUNT -> "the count begins anew: the board is read afresh";
 			case ADJOURN -> "the game is left until another day";
 			case PAUSE -> "the game is interrupted: the board is not looked at";
 			case RESUME -> "the play goes on";
@@ -51,6 +52,9 @@ final class WordHelp {
 					: Optional.of(
 							running ? "the game has begun already" : "first make ready for the next game: new-game");
 			case GAME_OVER -> change(Phase.COUNTING, state);
+			case RECOUNT -> state.phase() == Phase.COUNTING
+					? Optional.empty()
+					: running ? Optional.of("nobody counts yet; game-over begins the counting") : notRunning(state);
 			case ADJOURN -> change(Phase.ADJOURNED, state);
 			case PAUSE -> change(Phase.PAUSED, state);
 			case RESUME -> switch (state.phase()) {

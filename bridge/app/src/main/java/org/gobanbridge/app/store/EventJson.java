@@ -61,6 +61,7 @@ public final class EventJson {
 			case GameEvent.Unsettled e -> "unsettled";
 			case GameEvent.SourceReported e -> "source";
 			case GameEvent.Called e -> "called";
+			case GameEvent.Counted e -> "count";
 			case GameEvent.GameEnded e -> "game-ended";
 		};
 	}
@@ -111,6 +112,7 @@ public final class EventJson {
 			}
 			case GameEvent.SourceReported e -> object.put("state", Words.of(e.state()));
 			case GameEvent.Called e -> object.put("color", Words.of(e.color()));
+			case GameEvent.Counted e -> CountJson.write(e, object);
 			case GameEvent.GameEnded e -> object.put("result", e.result()).put("reason", e.reason());
 		}
 	}
@@ -178,6 +180,7 @@ public final class EventJson {
 					e.list("moves", number -> JsonFields.smallNumber("moves", number)), e.flag("declared"));
 			case "edited" -> new GameEvent.Edited(t, e.smallNumber("after"), e.points("black"), e.points("white"),
 					e.points("empty"), e.color("toPlay"), e.findSmallNumber("incident"));
+			case "count" -> CountJson.read(t, e);
 			case "game-ended" -> new GameEvent.GameEnded(t, e.text("result"), e.text("reason"));
 			default -> null;
 		});

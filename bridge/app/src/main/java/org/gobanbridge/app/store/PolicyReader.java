@@ -28,6 +28,7 @@ import org.gobanbridge.core.policy.Policy;
  * claim = "result"             # next-move
  * take-backs = false
  * clearing-ends = false
+ * stripping-counts = false     # may be left out
  * resign-signal = true
  * end-signal = true
  *
@@ -92,14 +93,15 @@ final class PolicyReader {
 		ClaimWindow claim = root.require("claim", word(root, "claim", ClaimWindow.class)).orElse(ClaimWindow.RESULT);
 		boolean takeBacks = flag(root, "take-backs");
 		boolean clearingEnds = flag(root, "clearing-ends");
+		boolean strippingCounts = root.flag("stripping-counts").orElse(false);
 		boolean resignSignal = flag(root, "resign-signal");
 		boolean endSignal = flag(root, "end-signal");
 		boolean leverPasses = flag(root, "lever-passes");
 		Ladder ladder = ladder(root.table("ladder"));
 		Map<IncidentKind, Clause> clauses = clauses(root.table("incident"));
 		root.refuseOthers();
-		return new Policy(name, title, origin, complete, claim, takeBacks, clearingEnds, resignSignal, endSignal,
-				leverPasses, ladder, clauses);
+		return new Policy(name, title, origin, complete, claim, takeBacks, clearingEnds, strippingCounts, resignSignal,
+				endSignal, leverPasses, ladder, clauses);
 	}
 
 	private static Ladder ladder(TomlTableReader table) {

@@ -4,7 +4,9 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent.Counted;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.PassReason;
@@ -14,6 +16,7 @@ import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
+import org.gobanbridge.rules.life.Areas;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.gobanbridge.rules.sgf.SgfGame;
@@ -56,7 +59,15 @@ public final class SgfRecord {
 			setUp(state.gameAfter(move.number() - 1), move.move(), state.gameAfter(move.number()))
 					.ifPresent(nodes::add);
 		}
+		state.counted().filter(Counted::agreed).ifPresent(count -> markTerritory(nodes, state, count));
 		return nodes;
+	}
+
+	/** The last node shows whose the points are. */
+	private static void markTerritory(List<SgfNode> nodes, GameState state, Counted count) {
+		Areas areas = FinalCount.areas(state, count);
+		SgfNode last = with(nodes.removeLast(), "TB", areas.territory(Color.BLACK));
+		nodes.add(with(last, "TW", areas.territory(Color.WHITE)));
 	}
 
 	private static SgfGame withDetails(SgfGame plain, GameDetails details) {

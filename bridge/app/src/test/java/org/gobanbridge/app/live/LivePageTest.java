@@ -312,6 +312,29 @@ class LivePageTest {
 	}
 
 	@Test
+	void whileThePlayersCountThePageShowsWhatIsDeadAndWhoseThePointsAre() throws Exception {
+		serve(9);
+		game.finished().count(false, "B5", "G3", "G4");
+		for (Browser browser : List.of(desk, phone)) {
+			browser.open(server.address());
+			waitFor(browser, "#count-points", "3 dead stones. Dame: E9 D1");
+			assertThat(browser.text("#count-result")).isEqualTo("As counted now: White +20.5");
+			assertThat(browser.text("#count tbody").replaceAll("\\s+", " ").strip())
+					.isEqualTo("Area 34 47 Prisoners 1 2");
+			String marks = "document.querySelector('go-board').shadowRoot.querySelectorAll('%s').length";
+			assertThat(browser.number(marks.formatted(".stone.dimmed"))).isEqualTo(3);
+			assertThat(browser.number(marks.formatted(".marker.dame"))).isEqualTo(2);
+			assertThat(browser.number(marks.formatted(".marker.black-point"))).isEqualTo(18);
+			assertThat(browser.number(marks.formatted(".marker.white-point"))).isEqualTo(33);
+		}
+		game.count(true, "B5", "G3", "G4").end("W+20.5");
+		waitFor(desk, "#headline", "White wins by 20.5 points");
+		assertThat(desk.text("#count-result")).isEqualTo("The count, agreed");
+		game.tell(new GameEvent.GameStarted(9, 9, "chinese", "club", "7.5", 0, "", "", Setup.NONE, Color.BLACK));
+		await().until(() -> desk.text("#count").isEmpty());
+	}
+
+	@Test
 	void whereOnlyAWordEndsTheCountingThePageSaysThatTheNextGameWaits() throws Exception {
 		serve(9);
 		game.tell(new GameEvent.GameStarted(0, 9, "chinese", "chinese-source", "7.5", 0, "", "", Setup.NONE,

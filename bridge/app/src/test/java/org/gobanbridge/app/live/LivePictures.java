@@ -47,6 +47,8 @@ final class LivePictures {
 							"محمد بن عبد الرحمن الأندلسي Wolfeschlegelsteinhausenbergerdorff")
 					.play("D4", "K10", "K4", "D10", "G7"));
 			pictures.show("disorder", 19, game -> play(game, real, 60).disorder(1, "R11", "K10"));
+			pictures.show("counting", 9, game -> game.finished().count(false, "B5", "G3", "G4"));
+			pictures.show("counted", 9, game -> game.finished().count(true, "B5", "G3", "G4").end("W+20.5"));
 			pictures.show("small", 9, game -> game.start("Anna", "Ben").play("E5", "E4", "D4", "D5").pass()
 					.tell(new GameEvent.Unsettled(1, List.of(new GameEvent.UnsettledPoint(Point.parse("C3"),
 							PointState.BLACK, PointState.EMPTY)), 1)));
@@ -81,6 +83,7 @@ final class LivePictures {
 			take(name, "phone", 390, 844, 2);
 			take(name, "1024", 1024, 768, 1);
 			take(name, "1920", 1920, 1080, 1);
+			take(name, "1280", 1280, 800, 1);
 			if (name.equals("middle")) {
 				take(name, "landscape", 844, 390, 1);
 				take(name, "tablet", 820, 1180, 1);

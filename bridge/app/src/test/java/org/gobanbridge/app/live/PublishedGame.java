@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.game.CountedSide;
+import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
@@ -22,6 +25,8 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.score.Count;
 
 /** A game that tells its listener the numbered events a session would. */
 final class PublishedGame {
@@ -89,6 +94,33 @@ final class PublishedGame {
 
 	PublishedGame order(int id) {
 		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RESTORED, Optional.empty()));
+	}
+
+	/** A finished board: White B5 and Black G3-G4 are dead, D1 and E9 are dame. */
+	PublishedGame finished() {
+		Position end = Position.parse(Grid.of(9), """
+				..XX.O...
+				.X.XOO...
+				..XXO....
+				.XXXO....
+				.O.XOO...
+				..XXO.X..
+				..XO..X.O
+				..XO...O.
+				..X.O....
+				""");
+		tell(new GameEvent.GameStarted(seq, 9, "chinese", "club", "7.5", 0, "Anna", "Ben", Setup.of(end),
+				Color.BLACK));
+		return phase(Phase.PLAYING).pass().pass().phase(Phase.COUNTING);
+	}
+
+	/** The players count; these stones are dead. */
+	PublishedGame count(boolean agreed, String... dead) {
+		PointSet stones = PointSet.of(state.grid(), Stream.of(dead).map(Point::parse).toList());
+		Count count = FinalCount.of(state, stones, Setup.NONE);
+		return tell(new GameEvent.Counted(seq, stones.points(), CountedSide.of(count.black()),
+				CountedSide.of(count.white()), count.result(), agreed, List.of(), Setup.NONE, count.dame().points(),
+				List.of(), false));
 	}
 
 	PublishedGame end(String result) {

@@ -42,7 +42,7 @@ class PolicyReaderTest {
 
 	@Test
 	void everySettingIsRead() {
-		Policy policy = PolicyReader.read("friday", HEAD + """
+		Policy policy = PolicyReader.read("friday", "stripping-counts = true\n" + HEAD + """
 				[incident.stone-moved]
 				article = "8(2)"
 				in-english = "It goes back."
@@ -54,7 +54,7 @@ class PolicyReaderTest {
 				severity = "loss"
 				""");
 		assertThat(policy).isEqualTo(new Policy("friday", "Friday", "ours", MoveComplete.CLOCK, ClaimWindow.NEXT_MOVE,
-				true, false, true, false, true, new Ladder(3, 2, true), policy.clauses()));
+				true, false, true, true, false, true, new Ladder(3, 2, true), policy.clauses()));
 		assertThat(policy.clauses()).containsOnlyKeys(IncidentKind.STONE_MOVED).containsValue(new Clause(
 				Optional.of("8(2)"), "It goes back.", "放回。", Optional.of(RulingOption.RESTORE),
 				List.of(RulingOption.DROPPED, RulingOption.ACCEPT), new Penalty(PenaltyLevel.CAUTION, 2),

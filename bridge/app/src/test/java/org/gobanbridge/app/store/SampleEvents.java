@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.CountedSide;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.PassReason;
@@ -29,6 +30,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.score.Fraction;
 
 /** Events of every kind, with and without what may be absent. */
 final class SampleEvents {
@@ -81,7 +83,16 @@ final class SampleEvents {
 			new GameEvent.Unsettled(14, List.of(new GameEvent.UnsettledPoint(C3, PointState.EMPTY, PointState.UNKNOWN)),
 					12),
 			new GameEvent.Unsettled(15, List.of(), 12), new GameEvent.SourceReported(16, SourceState.LOST),
-			new GameEvent.Called(17, Color.WHITE), new GameEvent.GameEnded(18, "B+R", "resignation"));
+			new GameEvent.Called(17, Color.WHITE),
+			new GameEvent.Counted(17, List.of(Point.parse("D4")),
+					new CountedSide(Fraction.parse("21.5"), 14, 1, 0), new CountedSide(Fraction.of(11, 6), 20, 2, 2),
+					"W+13.5", false, List.of(Point.parse("D4")),
+					new Setup(List.of(Point.parse("A1")), List.of(Point.parse("B1"))), List.of(Point.parse("C1")),
+					List.of(Point.parse("E1")), true),
+			new GameEvent.Counted(17, List.of(), new CountedSide(Fraction.ZERO, 0, 0, 0),
+					new CountedSide(Fraction.ZERO, 0, 0, 0), "0", true, List.of(), Setup.NONE, List.of(), List.of(),
+					false),
+			new GameEvent.GameEnded(18, "B+R", "resignation"));
 
 	private SampleEvents() {
 	}

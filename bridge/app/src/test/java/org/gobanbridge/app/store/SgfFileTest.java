@@ -12,18 +12,23 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.gobanbridge.core.game.CountedSide;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PlayingRules;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.Repetition;
+import org.gobanbridge.rules.score.Fraction;
 import org.gobanbridge.rules.sgf.SgfException;
 import org.gobanbridge.rules.sgf.SgfGame;
+import org.gobanbridge.rules.sgf.SgfNode;
 import org.gobanbridge.rules.sgf.SgfReader;
 import org.gobanbridge.rules.sgf.SgfReplay;
 import org.junit.jupiter.api.Test;
@@ -73,6 +78,27 @@ class SgfFileTest {
 		assertThat(new String(bytes, java.nio.charset.StandardCharsets.UTF_8))
 				.startsWith("(;FF[4]GM[1]CA[UTF-8]AP[Goban Bridge:" + Program.version() + "]SZ[9]")
 				.contains("B[]").contains("W[df]C[Not seen for certain");
+	}
+
+	@Test
+	void aCountedGameHasItsResultAndItsTerritory() throws SgfException {
+		Setup end = Setup.of(Position.parse(NINE, ("..XXOO..." + ".OXXOO...").repeat(4) + "..XXOO..."));
+		GameState played = state(started("", "", end, Color.BLACK),
+				new GameEvent.Passed(1, 1, Color.BLACK, PassReason.DECLARED),
+				new GameEvent.Passed(2, 2, Color.WHITE, PassReason.DECLARED),
+				new GameEvent.PhaseBegan(2, Phase.COUNTING, "two-passes"));
+		List<Point> dead = List.of("B8", "B6", "B4", "B2").stream().map(Point::parse).toList();
+		CountedSide side = new CountedSide(Fraction.of(36), 18, 4, 0);
+		GameEvent.Counted count = new GameEvent.Counted(3, dead, side, side, "W+7.5", true, dead, Setup.NONE, List.of(),
+				List.of(), false);
+		GameState counted = played.apply(count).apply(new GameEvent.GameEnded(3, "W+7.5", "count-agreed"));
+		SgfGame game = SgfReader.read(SgfRecord.bytes(counted, Optional.empty())).getFirst();
+		assertThat(game.info()).containsEntry("RE", "W+7.5");
+		SgfNode last = SgfRecord.nodes(counted, Optional.empty()).getLast();
+		assertThat(last.property("TB").orElseThrow().values()).contains("aa", "bb", "bi");
+		assertThat(last.property("TW").orElseThrow().values()).contains("ga", "ii");
+		GameState proposed = played.apply(count.at(3, false));
+		assertThat(SgfRecord.nodes(proposed, Optional.empty()).getLast().property("TB")).isEmpty();
 	}
 
 	@Test

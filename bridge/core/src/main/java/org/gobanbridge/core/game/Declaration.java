@@ -6,7 +6,9 @@ public enum Declaration {
 	/** The game begins with what lies on the board now. */
 	START,
 	/** Nobody plays on; the counting begins. */
-	GAME_OVER, COUNT_AGREED, ADJOURN, PAUSE, RESUME, NEW_GAME,
+	GAME_OVER, COUNT_AGREED,
+	/** The count begins anew: nothing is declared dead, the board is read afresh. */
+	RECOUNT, ADJOURN, PAUSE, RESUME, NEW_GAME,
 	/** The last turn is taken back. */
 	UNDO,
 	/** What lies on the board now is agreed; go on from it. */

@@ -196,6 +196,49 @@ public sealed interface GameEvent {
 	}
 
 	/**
+	 * The position counted as it stands with the players now (FORMATS 3, 4).
+	 *
+	 * @param dead
+	 *            all stones that are taken as dead, whole strings
+	 * @param result
+	 *            by the rules of the game: {@code B+3.5}, {@code 0}
+	 * @param agreed
+	 *            whether the players have agreed to it
+	 * @param declared
+	 *            those of the dead that were declared, on the board or not
+	 * @param filled
+	 *            stones that were put on dame since the last move
+	 * @param dame
+	 *            points that either side may still fill
+	 * @param byRepetition
+	 *            stones that live only because a ko may be taken back (RULES R3); for the referee
+	 * @param arranged
+	 *            whether the board is being rearranged, so that it says nothing any more
+	 */
+	record Counted(long t, List<Point> dead, CountedSide black, CountedSide white, String result, boolean agreed,
+			List<Point> declared, Setup filled, List<Point> dame, List<Point> byRepetition, boolean arranged)
+			implements
+				GameEvent {
+		public Counted {
+			dead = List.copyOf(dead);
+			declared = List.copyOf(declared);
+			dame = List.copyOf(dame);
+			byRepetition = List.copyOf(byRepetition);
+		}
+
+		/** What this side has. */
+		public CountedSide side(Color color) {
+			return color == Color.BLACK ? black : white;
+		}
+
+		/** The same count at this time, agreed or not. */
+		public Counted at(long time, boolean nowAgreed) {
+			return new Counted(time, dead, black, white, result, nowAgreed, declared, filled, dame, byRepetition,
+					arranged);
+		}
+	}
+
+	/**
 	 * The game is over.
 	 *
 	 * @param result

@@ -55,6 +55,8 @@ final class GameFold {
 	int incidentCount;
 	List<UnsettledPoint> unsettled = List.of();
 	SourceState source = SourceState.FOUND;
+	/** The last count of the position as it is, while or after the players count it. */
+	Optional<GameEvent.Counted> counted = Optional.empty();
 	Optional<String> result = Optional.empty();
 
 	/** Before the first event. */
@@ -91,6 +93,7 @@ final class GameFold {
 		incidentCount = other.incidentCount;
 		unsettled = other.unsettled;
 		source = other.source;
+		counted = other.counted;
 		result = other.result;
 	}
 
@@ -127,6 +130,7 @@ final class GameFold {
 			case GameEvent.SourceReported reported -> source = reported.state();
 			case GameEvent.Called called -> {
 			}
+			case GameEvent.Counted now -> counted = Optional.of(now);
 			case GameEvent.GameEnded ended -> result = Optional.of(ended.result());
 		}
 	}
@@ -163,6 +167,7 @@ final class GameFold {
 		replace(warnings, other.warnings);
 		beforeRuling = other.beforeRuling;
 		unsettled = other.unsettled;
+		counted = other.counted;
 		result = other.result;
 	}
 
@@ -173,6 +178,8 @@ final class GameFold {
 
 	private void begin(GameEvent.PhaseBegan began, boolean resumes) {
 		details = began.phase() == Phase.PREPARING ? nextDetails() : details;
+		boolean stillCounted = began.phase() == Phase.ENDED || began.phase() == Phase.PREPARING;
+		counted = stillCounted ? counted : Optional.empty();
 		if (resumes) {
 			movesAtResumption = moves.size();
 			resumedAt = OptionalLong.of(began.t());
@@ -195,6 +202,7 @@ final class GameFold {
 		ruledOn.clear();
 		warnings.clear();
 		beforeRuling = Optional.empty();
+		counted = Optional.empty();
 		result = Optional.empty();
 	}
 
@@ -232,6 +240,7 @@ final class GameFold {
 				.orElse(before.position());
 		moves.add(move);
 		undone = List.of();
+		counted = Optional.empty();
 		boolean byRuling = move.irregular().isPresent() || !isOwnTurn(move);
 		beforeRuling = byRuling ? beforeRuling : Optional.empty();
 		if (!move.captured().isEmpty()) {
@@ -259,6 +268,7 @@ final class GameFold {
 	}
 
 	private void rewind(int to) {
+		counted = Optional.empty();
 		while (moves.size() > to) {
 			moves.remove(moves.size() - 1);
 			games.remove(games.size() - 1);
@@ -287,5 +297,6 @@ final class GameFold {
 				.with(Color.BLACK, PointSet.of(grid, edited.black()))
 				.with(Color.WHITE, PointSet.of(grid, edited.white()));
 		games.set(games.size() - 1, before.edited(after, edited.toPlay()));
+		counted = Optional.empty();
 	}
 }

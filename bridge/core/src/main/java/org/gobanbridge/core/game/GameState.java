@@ -1,5 +1,6 @@
 package org.gobanbridge.core.game;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
 import org.gobanbridge.rules.score.Rulesets;
@@ -211,5 +213,32 @@ public final class GameState {
 	/** The result, once the game has ended. */
 	public Optional<String> result() {
 		return fold.result;
+	}
+
+	/** The last count of the position; empty unless the players count it, or have counted it. */
+	public Optional<GameEvent.Counted> counted() {
+		return fold.counted;
+	}
+
+	/** The stones that the turns of the record took off, in order, own stones of a suicide among them. */
+	public List<Prisoners> prisoners() {
+		List<Prisoners> prisoners = new ArrayList<>();
+		for (int n = 0; n < fold.moves.size(); n++) {
+			RecordedMove move = fold.moves.get(n);
+			Position before = fold.games.get(n).position();
+			for (Color color : Color.values()) {
+				List<Point> points = move.captured().stream()
+						.filter(point -> before.colorAt(grid().index(point)).orElse(move.color()) == color).toList();
+				if (!points.isEmpty()) {
+					prisoners.add(new Prisoners(move.number(), color, points, move.seen()));
+				}
+			}
+		}
+		return List.copyOf(prisoners);
+	}
+
+	/** How many stones this side has lost so far. */
+	public int lostBy(Color color) {
+		return game().capturedBy(color.opponent());
 	}
 }

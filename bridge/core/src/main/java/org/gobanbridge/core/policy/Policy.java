@@ -26,6 +26,8 @@ import org.gobanbridge.core.incident.Severity;
  *            whether players may take moves back by putting the board as it was
  * @param clearingEnds
  *            whether clearing the board in mid-game ends it
+ * @param strippingCounts
+ *            whether taking whole strings off in mid-game means that the players count
  * @param resignSignal
  *            whether two stones in the corner are a sign of resignation
  * @param endSignal
@@ -36,7 +38,7 @@ import org.gobanbridge.core.incident.Severity;
  *            what it says of each kind of incident; of those that are missing, nothing
  */
 public record Policy(String name, String title, String origin, MoveComplete moveComplete, ClaimWindow claim,
-		boolean takeBacks, boolean clearingEnds, boolean resignSignal, boolean endSignal,
+		boolean takeBacks, boolean clearingEnds, boolean strippingCounts, boolean resignSignal, boolean endSignal,
 		boolean leverPasses, Ladder ladder,
 		Map<IncidentKind, Clause> clauses) {
 	public Policy {
@@ -45,7 +47,8 @@ public record Policy(String name, String title, String origin, MoveComplete move
 
 	/** One that says nothing: whatever happens, the referee decides. */
 	public static Policy silent(String name) {
-		return new Policy(name, name, "", MoveComplete.RELEASED, ClaimWindow.RESULT, false, false, true, true, false,
+		return new Policy(name, name, "", MoveComplete.RELEASED, ClaimWindow.RESULT, false, false, false, true, true,
+				false,
 				Ladder.NONE, Map.of());
 	}
 

@@ -11,6 +11,7 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
 
 /**
  * What people have said and what has not been acted upon yet. A word comes into force when the board has caught up with
@@ -23,8 +24,12 @@ final class Declarations {
 	static final long LONGEST_SILENCE = 15_000;
 
 	/**
-	 * A word, and whether it was the lever that said it.
+	 * A word, or dead stones that were named, and whether it was the lever that said it.
 	 *
+	 * @param declaration
+	 *            the word; empty where stones were named
+	 * @param dead
+	 *            the stones that were named
 	 * @param toPlay
 	 *            whose turn it is to be, with {@link Declaration#POSITION}; empty = as it is
 	 * @param t
@@ -32,23 +37,28 @@ final class Declarations {
 	 * @param at
 	 *            when it was so; of a spoken word, the same
 	 */
-	record Said(Declaration declaration, Optional<Color> toPlay, long t, long at, boolean byLever) {
+	record Said(Optional<Declaration> declaration, List<Point> dead, Optional<Color> toPlay, long t, long at,
+			boolean byLever) {
 		static Said word(Declaration declaration, Optional<Color> toPlay, long t) {
-			return new Said(declaration, toPlay, t, t, false);
+			return new Said(Optional.of(declaration), List.of(), toPlay, t, t, false);
+		}
+
+		static Said dead(List<Point> points, long t) {
+			return new Said(Optional.empty(), points, Optional.empty(), t, t, false);
 		}
 
 		static Said lever(Color color, long t, long at) {
 			Declaration pass = color == Color.BLACK ? Declaration.BLACK_PASSES : Declaration.WHITE_PASSES;
-			return new Said(pass, Optional.empty(), t, at, true);
+			return new Said(Optional.of(pass), List.of(), Optional.empty(), t, at, true);
 		}
 
 		/** The side that passes; empty if it is another word. */
 		Optional<Color> passes() {
-			return switch (declaration) {
+			return declaration.flatMap(word -> switch (word) {
 				case BLACK_PASSES -> Optional.of(Color.BLACK);
 				case WHITE_PASSES -> Optional.of(Color.WHITE);
 				default -> Optional.empty();
-			};
+			});
 		}
 
 		boolean isPassOf(Color color) {

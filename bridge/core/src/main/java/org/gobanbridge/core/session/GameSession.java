@@ -48,6 +48,8 @@ public final class GameSession {
 	private final Signs signs;
 	private final LeverQuestions levers;
 	private final Preparation preparation;
+	private final InferredCounting inferred;
+	private final CountingPhase counting;
 	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
 
@@ -78,6 +80,8 @@ public final class GameSession {
 		this.signs = new Signs(recorder, incidents, settings);
 		this.rulings = new Rulings(recorder, play, incidents);
 		this.preparation = new Preparation(recorder, board, play, settings.details());
+		this.inferred = new InferredCounting(recorder, board, incidents);
+		this.counting = new CountingPhase(recorder, board);
 		play.begin();
 		levers.begin(0);
 	}
@@ -85,8 +89,7 @@ public final class GameSession {
 	/**
 	 * Takes one input. First every deadline before its time happens, at its own time; then the input. Between the last
 	 * input before a restart and {@link Input.Restarted} nothing happens: nobody was there. Inputs must come in order of
-	 * {@link Input#t}; this is not checked. Agreed dead stones, sealed moves and questions for the time cause no
-	 * events.
+	 * {@link Input#t}; this is not checked. Sealed moves and questions for the time cause no events.
 	 *
 	 * @return what became of it, in order; {@link #state} already includes these events
 	 */
@@ -147,8 +150,7 @@ public final class GameSession {
 			}
 			case Input.Ruled ruled -> rulings.rule(now, ruled);
 			case Input.RulingWithdrawn withdrawn -> rulings.withdraw(now, withdrawn.by());
-			case Input.DeadAgreed ignored -> {
-			}
+			case Input.DeadAgreed agreed -> declarations.say(Said.dead(agreed.dead(), now));
 			case Input.MoveSealed ignored -> {
 			}
 			case Input.MoveUnsealed ignored -> {
@@ -165,6 +167,7 @@ public final class GameSession {
 		lastReadingT = NO_READING;
 		declarations.clear();
 		preparation.begin();
+		counting.begin();
 		play.begin();
 		levers.begin(now);
 	}
@@ -190,8 +193,12 @@ public final class GameSession {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
 				case PLAYING -> signs.look(now, play.policy()) || play.look(now, preparation)
-						|| !declarations.anySpoken() && preparation.endIfCleared(now);
-				case COUNTING -> preparation.endCountingIfCleared(now);
+						|| !declarations.anySpoken()
+								&& (preparation.endIfCleared(now) || inferred.look(now, play.policy()));
+				case COUNTING -> {
+					counting.look(now);
+					yield preparation.endCountingIfCleared(now);
+				}
 				case PAUSED, ADJOURNED -> false;
 			};
 			if (!state().phase().isRunning()) {
@@ -203,6 +210,7 @@ public final class GameSession {
 			}
 			if (state().passesInARow() >= 2 && state().phase() == Phase.PLAYING) {
 				begin(now, Phase.COUNTING, "two-passes");
+				more = true;
 			}
 		}
 		if (declarations.pressed().isEmpty()) {
@@ -213,6 +221,9 @@ public final class GameSession {
 				later(now, preparation.nextLook()));
 		if (state().phase() == Phase.PLAYING) {
 			nextDeadline = Math.min(nextDeadline, later(now, Math.min(play.nextLook(), signs.nextLook())));
+			nextDeadline = Math.min(nextDeadline, later(now, inferred.nextLook()));
+		} else if (state().phase() == Phase.COUNTING) {
+			nextDeadline = Math.min(nextDeadline, later(now, counting.nextLook()));
 		}
 	}
 
@@ -221,13 +232,20 @@ public final class GameSession {
 	}
 
 	private boolean sayNext(long now) {
-		boolean judged = state().phase() == Phase.PLAYING;
-		boolean caughtUp = !judged || play.isQuiet() && !board.isChangingSince(declarations.firstSaid())
-				&& now - lastReadingT <= JUST_READ;
-		Optional<Said> said = declarations.next(now, caughtUp, LeverQuestions.patience(play.policy()),
+		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy()),
 				board.isCovered(now), lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();
+	}
+
+	/** Whether the board shows all that was played, or taken off as dead, before the first word that waits was said. */
+	private boolean isCaughtUp(long now) {
+		boolean still = !board.isChangingSince(declarations.firstSaid());
+		return switch (state().phase()) {
+			case PLAYING -> play.isQuiet() && still && now - lastReadingT <= JUST_READ;
+			case COUNTING -> still || counting.isArranged();
+			case PREPARING, PAUSED, ADJOURNED, ENDED -> true;
+		};
 	}
 
 	private void sayAll(long now) {
@@ -237,14 +255,19 @@ public final class GameSession {
 	}
 
 	private void say(long now, Said said) {
-		switch (said.declaration()) {
+		if (said.declaration().isEmpty()) {
+			declareDead(now, said);
+			return;
+		}
+		switch (said.declaration().get()) {
 			case BLACK_PASSES, WHITE_PASSES -> pass(now, said);
 			case BLACK_RESIGNS -> end(now, "W+R", "resigned");
 			case WHITE_RESIGNS -> end(now, "B+R", "resigned");
 			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
 			case WHITE_FORFEITS -> end(now, "B+F", "forfeited");
 			case DRAW_AGREED -> end(now, "0", "draw-agreed");
-			case COUNT_AGREED -> end(now, "?", "count-agreed");
+			case COUNT_AGREED -> agreeCount(now);
+			case RECOUNT -> recount(now);
 			case START -> preparation.start(now);
 			case GAME_OVER -> change(now, Phase.COUNTING, said);
 			case ADJOURN -> change(now, Phase.ADJOURNED, said);
@@ -262,8 +285,25 @@ public final class GameSession {
 
 	private void change(long now, Phase phase, Said said) {
 		if (state().phase().isRunning() && state().phase() != phase) {
-			begin(now, phase, Words.of(said.declaration()));
+			begin(now, phase, Words.of(said.declaration().orElseThrow()));
 		}
+	}
+
+	private void declareDead(long now, Said said) {
+		if (state().phase() == Phase.COUNTING) {
+			counting.declare(now, said.dead());
+		}
+	}
+
+	private void recount(long now) {
+		if (state().phase() == Phase.COUNTING) {
+			counting.recount(now);
+		}
+	}
+
+	/** Players who never began to count have no result that anybody knows. */
+	private void agreeCount(long now) {
+		end(now, state().phase() == Phase.COUNTING ? counting.agree(now) : "?", Words.of(Declaration.COUNT_AGREED));
 	}
 
 	private void pass(long now, Said said) {

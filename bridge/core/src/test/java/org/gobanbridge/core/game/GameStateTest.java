@@ -104,4 +104,33 @@ class GameStateTest {
 				.isEqualTo(told.withRules(Optional.of("japanese"))
 						.withPolicy(Optional.of("club")));
 	}
+
+	@Test
+	void prisonersAreThoseOfTheRecordAsItIsNow() {
+		GameState taken = started(move(1, Color.BLACK, "A2"), move(2, Color.WHITE, "A1"),
+				new MovePlayed(3, 3, Color.BLACK, Point.parse("B1"), List.of(Point.parse("A1")), 3,
+						OptionalLong.empty(),
+						false, OptionalInt.empty()));
+		assertThat(taken.prisoners()).containsExactly(new Prisoners(3, Color.WHITE, List.of(Point.parse("A1")), 3));
+		assertThat(taken.lostBy(Color.WHITE)).isEqualTo(1);
+		assertThat(taken.lostBy(Color.BLACK)).isZero();
+		GameState edited = after(taken, new GameEvent.Edited(4, 3, List.of(), List.of(Point.parse("J9")), List.of(),
+				Color.WHITE, OptionalInt.empty()));
+		assertThat(edited.lostBy(Color.WHITE)).as("what an edit puts down or takes off is no prisoner").isEqualTo(1);
+		assertThat(edited.prisoners()).isEqualTo(taken.prisoners());
+		GameState revised = after(edited, new GameEvent.Revision(5, 3,
+				List.of(new GameEvent.RevisedMove(Color.BLACK, Optional.of(Point.parse("C3")), List.of(), 5, false))));
+		assertThat(revised.prisoners()).isEmpty();
+		assertThat(revised.lostBy(Color.WHITE)).isZero();
+	}
+
+	@Test
+	void ownStonesOfASuicideAreLostToo() {
+		List<Point> own = List.of(Point.parse("A1"), Point.parse("B1"));
+		GameState state = started(move(1, Color.BLACK, "A1"), move(2, Color.WHITE, "A2"),
+				new MovePlayed(3, 3, Color.BLACK, Point.parse("B1"), own, 3, OptionalLong.empty(), false,
+						OptionalInt.empty()));
+		assertThat(state.prisoners()).containsExactly(new Prisoners(3, Color.BLACK, own, 3));
+		assertThat(state.lostBy(Color.BLACK)).isEqualTo(2);
+	}
 }

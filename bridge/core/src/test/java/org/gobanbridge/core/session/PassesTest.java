@@ -324,7 +324,7 @@ class PassesTest {
 		Table table = Table.of(9).hold(1000).play("X C3", "O E5");
 		table.declare(Declaration.BLACK_PASSES).declare(Declaration.WHITE_PASSES).hold(1000);
 		table.declare(Declaration.WHITE_PASSES).declare(Declaration.COUNT_AGREED).hold(1000);
-		assertThat(table.state().result()).contains("?");
+		assertThat(table.state().result()).contains("W+7.5");
 	}
 
 	@Test

@@ -20,7 +20,7 @@ public final class Said {
 				"uncleared " + state.uncleared(), "passes " + state.passesInARow(),
 				"resumed " + state.resumedAt(), "undone " + state.undone(), "incidents " + state.openIncidents(),
 				"incident count " + state.incidentCount(), "unsettled " + state.unsettled(), "source " + state.source(),
-				"result " + state.result());
+				"counted " + state.counted(), "result " + state.result());
 	}
 
 	static String record(GameState state) {

@@ -17,6 +17,7 @@ import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.board.StoneBeside;
 import org.gobanbridge.core.board.StoneBetween;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
@@ -51,6 +52,7 @@ public final class Table {
 	private final List<Input> inputs = new ArrayList<>();
 	private final List<GameEvent> events = new ArrayList<>();
 	private List<StoneBetween> between = List.of();
+	private List<StoneBeside> beside = List.of();
 	private SessionSettings settings;
 	private GameSession session;
 	private double hz = 5;
@@ -208,6 +210,17 @@ public final class Table {
 		return this;
 	}
 
+	/** From now on these stones, and no others, lie beside the board. */
+	public Table beside(StoneBeside... lying) {
+		beside = List.of(lying);
+		return this;
+	}
+
+	/** Stones are declared dead. */
+	public Table dead(String... points) {
+		return accept(new Input.DeadAgreed(now, Arrays.stream(points).map(Point::parse).toList()));
+	}
+
 	/** No stone lies between points any more. */
 	public Table nothingBetween() {
 		between = List.of();
@@ -330,7 +343,7 @@ public final class Table {
 		misread.clear();
 		covered.forEach(index -> shown[index] = '?');
 		Snapshot seen = Snapshot.parse(grid, new String(shown));
-		return new Snapshot(seen.black(), seen.white(), seen.colorless(), seen.unknown(), hand, seen.beside(),
+		return new Snapshot(seen.black(), seen.white(), seen.colorless(), seen.unknown(), hand, beside,
 				between, seen.confidence());
 	}
 

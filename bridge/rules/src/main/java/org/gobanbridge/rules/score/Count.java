@@ -73,6 +73,6 @@ public record Count(Ruleset ruleset, SideCount black, SideCount white, PointSet 
 	/** What is not on the board. */
 	private Fraction adjustments(Color color) {
 		SideCount side = side(color);
-		return side.komi().plus((long) side.compensation() - side.overtime() - side.tax());
+		return side.komi().plus((long) side.compensation() - side.overtime() - side.penalty() - side.tax());
 	}
 }

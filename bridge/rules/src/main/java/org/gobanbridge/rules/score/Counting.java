@@ -51,6 +51,7 @@ public final class Counting {
 		int groups = areas.livingGroups(color);
 		int tax = rules.tax() == Tax.ALL ? POINTS_A_GROUP * groups : 0;
 		int overtime = rules.overtimePoints() * ending.overtimeBy(color);
+		int penalty = ending.penaltyOf(color);
 		boolean white = color == Color.WHITE;
 		int compensation = white ? rules.compensation().points(ending.handicap()) : 0;
 		Fraction komi = white ? komi() : Fraction.ZERO;
@@ -59,10 +60,10 @@ public final class Counting {
 			case TERRITORY -> Fraction.of((long) territory + captured + deadEnemies + passStones);
 			case STONES -> Fraction.of(stones);
 		};
-		Fraction total = onBoard.plus(komi).plus((long) compensation - tax - overtime);
+		Fraction total = onBoard.plus(komi).plus((long) compensation - tax - overtime - penalty);
 		return new SideCount(stones, territory, sekiEyes.count(), deadEnemies, captured, passStones, shared(color),
 				groups,
-				tax, overtime, compensation, komi, total);
+				tax, overtime, penalty, compensation, komi, total);
 	}
 
 	/** What was agreed on, else the ruleset's; the ruleset's own depends on the first pass, also where it is agreed on. */

@@ -34,10 +34,14 @@ import org.gobanbridge.rules.history.Game;
  *            the overtime periods that Black used
  * @param whiteOvertime
  *            the overtime periods that White used
+ * @param blackPenalty
+ *            the points that Black was fined
+ * @param whitePenalty
+ *            the points that White was fined
  */
 public record Ending(Position position, PointSet dead, int capturedByBlack, int capturedByWhite, int blackPasses,
 		int whitePasses, Optional<Color> firstPass, int handicap, Optional<Fraction> komi, int blackOvertime,
-		int whiteOvertime) {
+		int whiteOvertime, int blackPenalty, int whitePenalty) {
 	/**
 	 * @throws IllegalArgumentException
 	 *             if the dead stones are of another board or one does not stand there, or a number is negative
@@ -53,15 +57,15 @@ public record Ending(Position position, PointSet dead, int capturedByBlack, int 
 			throw new IllegalArgumentException("no stone stands on " + missing + ", so none can be dead there");
 		}
 		if (capturedByBlack < 0 || capturedByWhite < 0 || blackPasses < 0 || whitePasses < 0 || handicap < 0
-				|| blackOvertime < 0 || whiteOvertime < 0) {
-			throw new IllegalArgumentException("prisoners, passes, handicap and overtime are 0 or more");
+				|| blackOvertime < 0 || whiteOvertime < 0 || blackPenalty < 0 || whitePenalty < 0) {
+			throw new IllegalArgumentException("prisoners, passes, handicap, overtime and penalties are 0 or more");
 		}
 	}
 
 	/** A board of which nothing else is known: no prisoners, no passes, no handicap, the ruleset's komi, nothing dead. */
 	public static Ending of(Position position) {
 		return new Ending(position, PointSet.none(position.grid()), 0, 0, 0, 0, Optional.empty(), 0, Optional.empty(),
-				0, 0);
+				0, 0, 0, 0);
 	}
 
 	/** The end of this game, with its prisoners and its passes since the start or the last edit; nothing is dead yet. */
@@ -73,19 +77,19 @@ public record Ending(Position position, PointSet dead, int capturedByBlack, int 
 	/** The same with these stones dead. */
 	public Ending withDead(PointSet stones) {
 		return new Ending(position, stones, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
-				handicap, komi, blackOvertime, whiteOvertime);
+				handicap, komi, blackOvertime, whiteOvertime, blackPenalty, whitePenalty);
 	}
 
 	/** The same with these numbers of stones taken during the game. */
 	public Ending withPrisoners(int byBlack, int byWhite) {
 		return new Ending(position, dead, byBlack, byWhite, blackPasses, whitePasses, firstPass, handicap, komi,
-				blackOvertime, whiteOvertime);
+				blackOvertime, whiteOvertime, blackPenalty, whitePenalty);
 	}
 
 	/** The same with these passes. */
 	public Ending withPasses(int byBlack, int byWhite, Optional<Color> first) {
 		return new Ending(position, dead, capturedByBlack, capturedByWhite, byBlack, byWhite, first, handicap, komi,
-				blackOvertime, whiteOvertime);
+				blackOvertime, whiteOvertime, blackPenalty, whitePenalty);
 	}
 
 	/** The same with the passes that are among these moves, all of the game in their order. */
@@ -106,19 +110,25 @@ public record Ending(Position position, PointSet dead, int capturedByBlack, int 
 	/** The same with so many handicap stones. */
 	public Ending withHandicap(int stones) {
 		return new Ending(position, dead, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
-				stones, komi, blackOvertime, whiteOvertime);
+				stones, komi, blackOvertime, whiteOvertime, blackPenalty, whitePenalty);
 	}
 
 	/** The same with this komi, in points, instead of the ruleset's. */
 	public Ending withKomi(Fraction points) {
 		return new Ending(position, dead, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
-				handicap, Optional.of(points), blackOvertime, whiteOvertime);
+				handicap, Optional.of(points), blackOvertime, whiteOvertime, blackPenalty, whitePenalty);
 	}
 
 	/** The same with so many overtime periods used. */
 	public Ending withOvertime(int byBlack, int byWhite) {
 		return new Ending(position, dead, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
-				handicap, komi, byBlack, byWhite);
+				handicap, komi, byBlack, byWhite, blackPenalty, whitePenalty);
+	}
+
+	/** The same with these fines, in points. */
+	public Ending withPenalties(int black, int white) {
+		return new Ending(position, dead, capturedByBlack, capturedByWhite, blackPasses, whitePasses, firstPass,
+				handicap, komi, blackOvertime, whiteOvertime, black, white);
 	}
 
 	/** How many of the opponent's stones this side took during the game. */
@@ -134,5 +144,10 @@ public record Ending(Position position, PointSet dead, int capturedByBlack, int 
 	/** How many overtime periods this side used. */
 	public int overtimeBy(Color color) {
 		return color == Color.BLACK ? blackOvertime : whiteOvertime;
+	}
+
+	/** The points that this side was fined. */
+	public int penaltyOf(Color color) {
+		return color == Color.BLACK ? blackPenalty : whitePenalty;
 	}
 }

@@ -23,6 +23,8 @@ package org.gobanbridge.rules.score;
  *            what it pays for them
  * @param overtime
  *            what it pays for overtime
+ * @param penalty
+ *            what it was fined
  * @param compensation
  *            what it gets for the opponent's handicap stones
  * @param komi
@@ -31,7 +33,8 @@ package org.gobanbridge.rules.score;
  *            what all of it comes to under the ruleset
  */
 public record SideCount(int stones, int territory, int sekiEyes, int deadEnemies, int captured, int passStones,
-		Fraction shared, int groups, int tax, int overtime, int compensation, Fraction komi, Fraction total) {
+		Fraction shared, int groups, int tax, int overtime, int penalty, int compensation, Fraction komi,
+		Fraction total) {
 	/** Stones, territory and its part of what is shared: the area, before tax, komi and handicap. */
 	public Fraction area() {
 		return shared.plus((long) stones + territory);

@@ -71,7 +71,7 @@ class CountingPropertiesTest {
 		Ending image = new Ending(mapping.of(ending.position()), mapping.of(ending.dead()),
 				ending.capturedBy(mapping.of(Color.BLACK)), ending.capturedBy(mapping.of(Color.WHITE)),
 				ending.passesBy(mapping.of(Color.BLACK)), ending.passesBy(mapping.of(Color.WHITE)),
-				ending.firstPass().map(mapping::of), 0, ending.komi(), 0, 0);
+				ending.firstPass().map(mapping::of), 0, ending.komi(), 0, 0, 0, 0);
 		Count count = Counting.count(ending, ruleset);
 		Count counted = Counting.count(image, ruleset);
 		for (Color color : Color.values()) {

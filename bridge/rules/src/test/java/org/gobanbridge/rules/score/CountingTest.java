@@ -385,7 +385,7 @@ class CountingTest {
 				() -> ending.withPasses(-1, 0, Optional.empty()), () -> ending.withPasses(0, -1, Optional.empty()),
 				() -> ending.withHandicap(-1), () -> ending.withOvertime(-1, 0), () -> ending.withOvertime(0, -1));
 		assertThat(wrong).allSatisfy(call -> assertThatIllegalArgumentException().isThrownBy(call)
-				.withMessage("prisoners, passes, handicap and overtime are 0 or more"));
+				.withMessage("prisoners, passes, handicap, overtime and penalties are 0 or more"));
 		assertThatIllegalArgumentException()
 				.isThrownBy(() -> new CountingRules(Counted.AREA, Tax.NONE, Sharing.NONE, Compensation.NONE, false, -1,
 						Optional.empty()))

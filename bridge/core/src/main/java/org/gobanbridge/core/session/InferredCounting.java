@@ -1,0 +1,93 @@
+package org.gobanbridge.core.session;
+
+import java.util.Arrays;
+import java.util.List;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+
+/**
+ * Players who say nothing and take the dead stones off count (FORMATS 3): two or more whole strings are gone, and for a
+ * while nobody has put a stone down. Only where the policy has it so.
+ */
+final class InferredCounting {
+	private static final long QUIET_MILLIS = 10_000;
+	private static final int STRINGS = 2;
+	private static final String REASON = "inferred";
+	private static final long NEVER = Long.MAX_VALUE;
+
+	private final Recorder recorder;
+	private final SteadyBoard board;
+	private final Incidents incidents;
+	private long nextLook = NEVER;
+
+	InferredCounting(Recorder recorder, SteadyBoard board, Incidents incidents) {
+		this.recorder = recorder;
+		this.board = board;
+		this.incidents = incidents;
+	}
+
+	/** When to look again if no reading comes. */
+	long nextLook() {
+		return nextLook;
+	}
+
+	/** Looks at the board of a game that is played; says whether the counting has begun. */
+	boolean look(long now, Policy policy) {
+		nextLook = NEVER;
+		if (!policy.strippingCounts()) {
+			return false;
+		}
+		PointSet differences = board.differences(recorder.state().position());
+		if (differences.isEmpty() || isAnyStoneTooMany(differences)) {
+			return false;
+		}
+		List<Long> gone = goneSince();
+		if (gone.size() < STRINGS) {
+			return false;
+		}
+		long due = Math.max(gone.get(STRINGS - 1), lastPlayed()) + QUIET_MILLIS;
+		if (now < due || !board.isRead(now)) {
+			nextLook = due;
+			return false;
+		}
+		begin(now, differences);
+		return true;
+	}
+
+	private void begin(long now, PointSet differences) {
+		incidents.supersede(now, differences);
+		if (!recorder.state().unsettled().isEmpty()) {
+			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
+		}
+		recorder.record(new GameEvent.PhaseBegan(now, Phase.COUNTING, REASON));
+	}
+
+	/** Captured stones that still lie there are not too many. */
+	private boolean isAnyStoneTooMany(PointSet differences) {
+		GameState state = recorder.state();
+		PointSet captured = state.moves().stream().filter(move -> state.uncleared().contains(move.number()))
+				.map(move -> PointSet.of(state.grid(), move.captured()))
+				.reduce(PointSet.none(state.grid()), PointSet::union);
+		return differences.minus(captured).indices().anyMatch(i -> board.at(i).isStone());
+	}
+
+	private long lastPlayed() {
+		return recorder.state().lastMove().map(RecordedMove::seen).orElse(Long.MIN_VALUE);
+	}
+
+	/** When each whole string that is gone was gone, in order of time. */
+	private List<Long> goneSince() {
+		Position position = recorder.state().position();
+		return Arrays.stream(Color.values()).flatMap(color -> position.strings(color).stream())
+				.filter(string -> string.indices().allMatch(i -> board.at(i) == PointState.EMPTY))
+				.map(string -> string.indices().mapToLong(board::seen).max().orElseThrow()).sorted().toList();
+	}
+}
