@@ -66,7 +66,7 @@ final class BoardPair {
 		lines.add(letters);
 		for (int row = 0; row < grid.size(); row++) {
 			String number = String.valueOf(grid.size() - row);
-			lines.add(String.format(Locale.ROOT, "%2s", number) + row(board, row, marked) + number);
+			lines.add(String.format(Locale.ROOT, "%2s", number) + row(board, row, marked) + " " + number);
 		}
 		lines.add(letters);
 		return lines;

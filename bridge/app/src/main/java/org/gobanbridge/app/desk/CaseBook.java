@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.PolicyFiles;
@@ -27,11 +28,15 @@ public final class CaseBook {
 		this.state = state;
 	}
 
-	/** All cases, by their numbers, after these events. */
-	public static List<CaseFile> of(GameState before, List<NumberedEvent> events) {
+	/** The cases of every game that these events tell of, by the number of the game; of one without any, none. */
+	public static SortedMap<Integer, List<CaseFile>> byGame(GameState before, List<NumberedEvent> events) {
 		CaseBook book = new CaseBook(before);
-		events.forEach(book::take);
-		return book.cases();
+		SortedMap<Integer, List<CaseFile>> games = new TreeMap<>();
+		for (NumberedEvent event : events) {
+			book.take(event);
+			games.put(book.game(), book.cases());
+		}
+		return games;
 	}
 
 	/** All cases, by their numbers. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.gobanbridge.app.desk.CaseWords.Heading;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Remedy;
@@ -80,7 +79,7 @@ public final class CaseText {
 				words.after(CaseWords.clock(file.occasion().sinceStart(evidence.afterAt()))), columns));
 		lines.add("");
 		lines.addAll(TextColumns.wrapped(words.differing(changes.size())
-				+ changes.stream().map(words::change).collect(Collectors.joining(words.comma())), columns));
+				+ words.changes(changes), columns));
 		return lines;
 	}
 
@@ -91,8 +90,7 @@ public final class CaseText {
 		if (left.isEmpty() && done.isEmpty()) {
 			return Optional.empty();
 		}
-		String steps = Stream.concat(left.stream(), left.isEmpty() ? done.stream() : Stream.<Remedy>empty())
-				.map(remedy -> words.step(remedy, file)).collect(Collectors.joining(words.comma()));
-		return Optional.of(words.progress(left.size(), left.size() + done.size()) + steps);
+		return Optional.of(words.progress(left.size(), left.size() + done.size())
+				+ words.steps(left.isEmpty() ? done : left, file));
 	}
 }

@@ -1,8 +1,12 @@
 package org.gobanbridge.app.desk;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.app.words.RulingWords;
@@ -19,6 +23,7 @@ import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.policy.Clause;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
 
 /** A case in words for referees. Immutable; names and notes of people are made fit for a terminal. */
 public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWords {
@@ -92,14 +97,32 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 
 	/** A step towards the agreed position. */
 	public final String step(Remedy remedy, CaseFile file) {
-		Optional<PointState> lies = file.incident().evidence().map(Evidence::after)
-				.map(board -> board.at(board.grid().index(remedy.point())));
-		return remedy.point() + " " + remedy.put().map(this::put).orElseGet(() -> takeOff(lies));
+		return remedy.point() + " " + act(remedy, file);
 	}
 
-	/** A point that looked otherwise before. */
-	final String change(CaseFile.Change change) {
-		return change.point() + " " + state(change.before()) + " -> " + state(change.after());
+	/** What is to be done on a point. */
+	private String act(Remedy remedy, CaseFile file) {
+		Optional<PointState> lies = file.incident().evidence().map(Evidence::after)
+				.map(board -> board.at(board.grid().index(remedy.point())));
+		return remedy.put().map(this::put).orElseGet(() -> takeOff(lies));
+	}
+
+	/** All these steps, {@code put black: D4 E5; take white off: Q16}. */
+	final String steps(List<Remedy> remedies, CaseFile file) {
+		return grouped(remedies, remedy -> act(remedy, file), Remedy::point);
+	}
+
+	/** All these changes, {@code empty -> black: D4 E5}. */
+	final String changes(List<CaseFile.Change> changes) {
+		return grouped(changes, change -> state(change.before()) + " -> " + state(change.after()),
+				CaseFile.Change::point);
+	}
+
+	private <T> String grouped(List<T> all, Function<T, String> what, Function<T, Point> where) {
+		Map<String, List<String>> groups = all.stream().collect(Collectors.groupingBy(what, LinkedHashMap::new,
+				Collectors.mapping(one -> where.apply(one).toString(), Collectors.toList())));
+		return groups.entrySet().stream().map(group -> group.getKey() + colon() + String.join(" ", group.getValue()))
+				.collect(Collectors.joining(semicolon()));
 	}
 
 	/** Who is meant, with his name if it is known. */
@@ -172,6 +195,12 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	abstract String nobody();
 
 	abstract String comma();
+
+	/** What stands between a thing and its points. */
+	abstract String colon();
+
+	/** What stands between such groups. */
+	abstract String semicolon();
 
 	/** Everything that may be ruled. */
 	final String options(List<RulingOption> options) {

@@ -63,7 +63,7 @@ final class ChineseCaseWords extends CaseWords {
 		}
 		return file.incident().evidence()
 				.map(evidence -> "棋盘读数：" + clock(file.occasion().sinceStart(evidence.beforeAt())) + "时尚与记录一致，"
-						+ clock(file.occasion().sinceStart(evidence.afterAt())) + "时如后图")
+						+ clock(file.occasion().sinceStart(evidence.afterAt())) + "时发现不符")
 				.orElse("对局记录，无棋盘图像");
 	}
 
@@ -160,6 +160,16 @@ final class ChineseCaseWords extends CaseWords {
 	@Override
 	String nobody() {
 		return "不明";
+	}
+
+	@Override
+	String colon() {
+		return "：";
+	}
+
+	@Override
+	String semicolon() {
+		return "；";
 	}
 
 	@Override

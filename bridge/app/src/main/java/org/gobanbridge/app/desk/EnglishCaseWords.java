@@ -63,7 +63,7 @@ final class EnglishCaseWords extends CaseWords {
 		}
 		return file.incident().evidence()
 				.map(evidence -> "by the board: still in order at "
-						+ clock(file.occasion().sinceStart(evidence.beforeAt())) + ", as on the right at "
+						+ clock(file.occasion().sinceStart(evidence.beforeAt())) + ", found at "
 						+ clock(file.occasion().sinceStart(evidence.afterAt())))
 				.orElse("in the record: no picture of the board belongs to it");
 	}
@@ -165,6 +165,16 @@ final class EnglishCaseWords extends CaseWords {
 	@Override
 	String nobody() {
 		return "not known";
+	}
+
+	@Override
+	String colon() {
+		return ": ";
+	}
+
+	@Override
+	String semicolon() {
+		return "; ";
 	}
 
 	@Override
