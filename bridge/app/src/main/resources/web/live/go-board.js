@@ -3,11 +3,12 @@
  *
  * Its properties; maps are arrays of rows from the top, one value a point:
  *   signMap    1 black, -1 white, 0 empty; its number of rows is the size of the board (2 to 25)
- *   markerMap  {type}: last (the last move), missing (a stone that should lie there) or added (one that should not); a
- *              missing value = no mark
+ *   markerMap  {type}: last (the last move), put (a stone is to be put there: a plus in a ring) or take (what lies there
+ *              is to be taken off: a cross in a square); a missing value = no mark
  *   dimmed     list of [column, row] from the top left, counted from 0: stones drawn pale
  * The attribute label is read out instead of "Go board".
- * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent.
+ * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent, -put, -take. The two kinds of steps are
+ * told apart by their shapes alone; their colours only help.
  */
 const CELL = 40;
 /** From the outermost line to the edge of the wood, in cells. */
@@ -29,11 +30,13 @@ STYLE.replaceSync(`
 		text-anchor: middle; dominant-baseline: central; }
 	.shadow { fill: #2a1a05; opacity: .3; }
 	.white-edge { fill: none; stroke: #8d8577; stroke-width: .9; }
-	.dimmed { opacity: .45; }
+	.dimmed { opacity: .6; }
 	.marker { fill: none; stroke-width: 3.2; }
 	.marker.last { fill: var(--go-board-accent, #c8452f); stroke: none; }
-	.marker.missing, .marker.added { stroke: var(--go-board-accent, #c8452f); }
-	.marker.missing { stroke-dasharray: 6 5; }
+	.marker.put, .marker.take { stroke-width: 4; stroke-linecap: round; stroke-linejoin: round; }
+	.marker.put { stroke: var(--go-board-put, #0b57b0); }
+	.marker.take { stroke: var(--go-board-take, #b3261e); }
+	.halo { fill: none; stroke: #fff; stroke-width: 8; stroke-linecap: round; stroke-linejoin: round; }
 	.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `);
 
@@ -239,18 +242,37 @@ function stone(sign, cx, cy, kind) {
 
 function marker({ type }, cx, cy) {
 	const className = `marker ${type}`;
-	const r = CELL * 0.25;
 	switch (type) {
 		case 'last':
 			return draw('circle', { class: className, cx, cy, r: CELL * 0.21 });
-		case 'missing':
-			return draw('circle', { class: className, cx, cy, r: CELL * 0.46 });
-		case 'added':
-			return draw('path', { class: className,
-				d: `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}` });
+		case 'put':
+			return step(className, ring(cx, cy, CELL * 0.41) + plus(cx, cy, CELL * 0.19));
+		case 'take':
+			return step(className, square(cx, cy, CELL * 0.37) + cross(cx, cy, CELL * 0.19));
 		default:
 			return [];
 	}
+}
+
+/** A light edge makes the mark stand out from wood and stones alike. */
+function step(className, d) {
+	return [draw('path', { class: 'halo', d }), draw('path', { class: className, d })];
+}
+
+function ring(cx, cy, r) {
+	return `M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
+}
+
+function plus(cx, cy, r) {
+	return `M${cx - r} ${cy}h${2 * r}M${cx} ${cy - r}v${2 * r}`;
+}
+
+function square(cx, cy, r) {
+	return `M${cx - r} ${cy - r}h${2 * r}v${2 * r}h${-2 * r}z`;
+}
+
+function cross(cx, cy, r) {
+	return `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
 }
 
 customElements.define('go-board', GoBoard);
