@@ -3,9 +3,9 @@
  *
  * Its properties; maps are arrays of rows from the top, one value a point:
  *   signMap    1 black, -1 white, 0 empty; its number of rows is the size of the board (2 to 25)
- *   markerMap  {type}: last (the last move), put (a stone is to be put there: a plus in a ring) or take (what lies there
- *              is to be taken off: a cross in a square); a missing value = no mark
- *   dimmed     list of [column, row] from the top left, counted from 0: stones drawn pale
+ *   markerMap  {type}: last (the last move), put (the stone drawn there is still to be put: a plus on it, a
+ *              ring around it) or take (what lies there is to be taken off: a cross in a square); a
+ *              missing value = no mark
  * The attribute label is read out instead of "Go board".
  * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent, -put, -take. The two kinds of steps are
  * told apart by their shapes alone; their colours only help.
@@ -30,11 +30,12 @@ STYLE.replaceSync(`
 		text-anchor: middle; dominant-baseline: central; }
 	.shadow { fill: #2a1a05; opacity: .3; }
 	.white-edge { fill: none; stroke: #8d8577; stroke-width: .9; }
-	.dimmed { opacity: .6; }
 	.marker { fill: none; stroke-width: 3.2; }
 	.marker.last { fill: var(--go-board-accent, #c8452f); stroke: none; }
 	.marker.put, .marker.take { stroke-width: 4; stroke-linecap: round; stroke-linejoin: round; }
-	.marker.put { stroke: var(--go-board-put, #0b57b0); }
+	.marker.put, .plus { stroke: var(--go-board-put, #0b57b0); }
+	.plus { fill: none; stroke-width: 5; stroke-linecap: round; }
+	.plus.on-black { stroke: #fff; }
 	.marker.take { stroke: var(--go-board-take, #b3261e); }
 	.halo { fill: none; stroke: #fff; stroke-width: 8; stroke-linecap: round; stroke-linejoin: round; }
 	.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -75,7 +76,7 @@ function starPoints(size) {
 export class GoBoard extends HTMLElement {
 	static observedAttributes = ['label'];
 
-	#values = { signMap: NO_STONES, markerMap: [], dimmed: [] };
+	#values = { signMap: NO_STONES, markerMap: [] };
 	#svg = draw('svg', { role: 'img' });
 	#text = document.createElement('p');
 	#layers = {};
@@ -107,8 +108,6 @@ export class GoBoard extends HTMLElement {
 	set signMap(rows) { this.#set('signMap', rows ?? NO_STONES); }
 	get markerMap() { return this.#values.markerMap; }
 	set markerMap(rows) { this.#set('markerMap', rows ?? []); }
-	get dimmed() { return this.#values.dimmed; }
-	set dimmed(points) { this.#set('dimmed', points ?? []); }
 
 	/** Lines in each direction. */
 	get size() { return this.#values.signMap.length; }
@@ -207,13 +206,12 @@ export class GoBoard extends HTMLElement {
 	}
 
 	#drawStones() {
-		const dimmed = new Set(this.dimmed.map(([x, y]) => `${x} ${y}`));
-		this.#layers.stones.replaceChildren(...this.#each(this.signMap, (sign, cx, cy, x, y) =>
-			stone(sign, cx, cy, dimmed.has(`${x} ${y}`) ? 'stone dimmed' : 'stone')));
+		this.#layers.stones.replaceChildren(...this.#each(this.signMap, stone));
 	}
 
 	#drawMarkers() {
-		this.#layers.markers.replaceChildren(...this.#each(this.markerMap, marker));
+		this.#layers.markers.replaceChildren(...this.#each(this.markerMap, ({ type }, cx, cy, x, y) =>
+			marker(type, cx, cy, this.signMap[y]?.[x] ?? 0)));
 	}
 
 	#describe() {
@@ -227,7 +225,7 @@ export class GoBoard extends HTMLElement {
 	}
 }
 
-function stone(sign, cx, cy, kind) {
+function stone(sign, cx, cy) {
 	const colour = sign > 0 ? 'black' : 'white';
 	const r = CELL * 0.48;
 	const parts = [
@@ -237,16 +235,17 @@ function stone(sign, cx, cy, kind) {
 	if (sign < 0) {
 		parts.push(draw('circle', { class: 'white-edge', cx, cy, r: r - 0.4 }));
 	}
-	return draw('g', { class: `${kind} ${colour}` }, parts);
+	return draw('g', { class: `stone ${colour}` }, parts);
 }
 
-function marker({ type }, cx, cy) {
+function marker(type, cx, cy, sign) {
 	const className = `marker ${type}`;
 	switch (type) {
 		case 'last':
 			return draw('circle', { class: className, cx, cy, r: CELL * 0.21 });
 		case 'put':
-			return step(className, ring(cx, cy, CELL * 0.41) + plus(cx, cy, CELL * 0.19));
+			return [...step(className, ring(cx, cy, CELL * 0.45)), draw('path',
+				{ class: sign > 0 ? 'plus on-black' : 'plus', d: plus(cx, cy, CELL * 0.2) })];
 		case 'take':
 			return step(className, square(cx, cy, CELL * 0.37) + cross(cx, cy, CELL * 0.19));
 		default:

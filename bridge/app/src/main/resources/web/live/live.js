@@ -48,7 +48,6 @@ function showBoard(state) {
 		const [x, y] = vertex(point, state.size);
 		marks[y][x] = { type: put === 'empty' ? 'take' : 'put' };
 	}
-	board.dimmed = steps.filter(({ put }) => put !== 'empty').map(({ point }) => vertex(point, state.size));
 	board.signMap = rows;
 	board.markerMap = marks;
 	board.removeAttribute('waiting');

@@ -93,6 +93,9 @@ final class LivePictures {
 			take(name, "1024", 1024, 768, 1);
 			take(name, "1280", 1280, 800, 1);
 			take(name, "1920", 1920, 1080, 1);
+			if (name.equals("scattered")) {
+				take(name, "landscape", 844, 390, 1);
+			}
 			if (name.equals("middle")) {
 				take(name, "landscape", 844, 390, 1);
 				take(name, "tablet", 820, 1180, 1);
