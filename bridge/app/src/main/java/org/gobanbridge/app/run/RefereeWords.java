@@ -167,12 +167,16 @@ public final class RefereeWords {
 			throw new UnknownWordException("write: dead D4 Q16 …");
 		}
 		Grid grid = desk.now().state().grid();
+		tell(desk.agreeDead(rest.stream().map(word -> point(word, grid)).toList()));
+	}
+
+	private static Point point(String word, Grid grid) {
 		try {
-			List<Point> points = rest.stream().map(Point::parse).toList();
-			points.forEach(grid::index);
-			tell(desk.agreeDead(points));
+			Point point = Point.parse(word);
+			grid.index(point);
+			return point;
 		} catch (IllegalArgumentException e) {
-			throw new UnknownWordException(PlainText.oneLine(String.valueOf(e.getMessage())));
+			throw new UnknownWordException("'" + PlainText.name(word) + "' is no point of this board; write: dead D4 Q16 …");
 		}
 	}
 

@@ -105,7 +105,7 @@ class CaseTextTest {
 
 	@Test
 	void twoBoardsOfNineteenLinesFitAHundredColumnsAndAreStackedWhereThereAreFewer() {
-		DeskGame game = new DeskGame(19, "Ann", "Bob").play("X T19", "O A10", "O B10").hold(2_000);
+		DeskGame game = new DeskGame(19, "Ann", "Bob").play("X T19", "O A10").hold(2_000).play("O B10").hold(2_000);
 		List<String> wide = ENGLISH.whole(game.file(1));
 		assertThat(wide).allMatch(line -> line.length() <= 100).allMatch(line -> line.chars().allMatch(c -> c < 127))
 				.contains("10 O[.]. . . . . . . . . . . . . . . . .  10"
