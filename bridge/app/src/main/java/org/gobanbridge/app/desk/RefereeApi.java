@@ -48,6 +48,8 @@ public final class RefereeApi implements Extension {
 	private static final String JSON = "application/json";
 	private static final String BEARER = "bearer ";
 	private static final int MOST_BYTES = 16 * 1024;
+	/** So much of a body that is refused is read for nothing. */
+	private static final int MOST_SKIPPED = 1 << 20;
 	private static final long PATIENCE_SECONDS = 10;
 
 	/** Something else than what was asked for. */
@@ -106,7 +108,17 @@ public final class RefereeApi implements Extension {
 				context.result(read(name, context) + "\n");
 			}
 		} catch (RefusedException e) {
+			skipBody(context);
 			context.status(e.status()).result(refusal(e.reason()));
+		}
+	}
+
+	/** Whoever is still sending when the connection closes does not get the answer. */
+	private static void skipBody(Context context) {
+		try {
+			context.req().getInputStream().skipNBytes(MOST_SKIPPED);
+		} catch (IOException e) {
+			LOG.trace("the body has ended", e);
 		}
 	}
 

@@ -176,7 +176,8 @@ public final class RefereeWords {
 			grid.index(point);
 			return point;
 		} catch (IllegalArgumentException e) {
-			throw new UnknownWordException("'" + PlainText.name(word) + "' is no point of this board; write: dead D4 Q16 …");
+			throw new UnknownWordException(
+					"'" + PlainText.name(word) + "' is no point of this board; write: dead D4 Q16 …");
 		}
 	}
 
