@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.app.words.RulingWords;
@@ -19,6 +20,7 @@ import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.policy.Clause;
 import org.gobanbridge.core.policy.Policy;
@@ -84,15 +86,18 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 
 	/** How it was closed, when, and by whom. */
 	public final String closing(CaseFile.Closing closing, CaseFile.Occasion occasion) {
-		String how = closing.ruling().map(rulings::of).filter(text -> !text.isEmpty())
-				.orElseGet(() -> closed(closing.how()));
-		String by = closing.ruling().flatMap(ruling -> ruling.by()).map(name -> by(PlainText.name(name))).orElse("");
-		String warnings = closing.warnings().stream().map(warned -> comma() + rulings.of(warned))
-				.reduce("", String::concat);
-		String note = closing.ruling().flatMap(ruling -> ruling.note())
-				.map(text -> comma() + "\"" + PlainText.oneLine(text) + "\"").orElse("");
-		return clock(occasion.sinceStart(closing.t())) + " " + how + by + warnings + note
-				+ (closing.withdrawn() ? withdrawn() : "");
+		Optional<Ruling> ruling = closing.ruling();
+		// a penalty that was given says more than one that was ruled
+		Optional<String> ruled = closing.warnings().isEmpty()
+				? ruling.map(rulings::of)
+				: ruling.flatMap(Ruling::option).map(rulings::option);
+		Stream<String> how = ruled.filter(text -> !text.isEmpty()).map(Stream::of)
+				.orElseGet(() -> closing.warnings().isEmpty() ? Stream.of(closed(closing.how())) : Stream.empty());
+		Stream<String> said = Stream.concat(ruling.flatMap(Ruling::by).map(name -> by(PlainText.name(name))).stream(),
+				ruling.flatMap(Ruling::note).map(note -> "\"" + PlainText.oneLine(note) + "\"").stream());
+		return clock(occasion.sinceStart(closing.t())) + " " + Stream
+				.of(how, closing.warnings().stream().map(rulings::of), said).flatMap(Function.identity())
+				.collect(Collectors.joining(comma())) + (closing.withdrawn() ? withdrawn() : "");
 	}
 
 	/** A step towards the agreed position. */

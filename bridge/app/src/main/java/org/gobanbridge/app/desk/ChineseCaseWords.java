@@ -123,7 +123,7 @@ final class ChineseCaseWords extends CaseWords {
 
 	@Override
 	String by(String name) {
-		return "，裁判：" + name;
+		return "裁判：" + name;
 	}
 
 	@Override

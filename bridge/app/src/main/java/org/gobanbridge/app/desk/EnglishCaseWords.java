@@ -128,7 +128,7 @@ final class EnglishCaseWords extends CaseWords {
 
 	@Override
 	String by(String name) {
-		return ", by " + name;
+		return "by " + name;
 	}
 
 	@Override

@@ -69,8 +69,9 @@ class CaseTextTest {
 		game.rule(OptionalInt.of(1), new Ruling(Optional.of(RulingOption.RESTORE),
 				new Penalty(PenaltyLevel.WARNING, 0), Optional.of(Color.WHITE), Optional.of("Li\u001b[2J"),
 				Optional.of("he\nsaid so")));
-		assertThat(told(game.file(1), "What was done")).isEqualTo("0:00:05 restore the board, White: warning, "
-				+ "by Li\uFFFD[2J, White: warning, number 1, \"he said so\"");
+		assertThat(told(game.file(1), "What was done"))
+				.isEqualTo("0:00:05 restore the board, White: warning, number 1, "
+						+ "by Li\uFFFD[2J, \"he said so\"");
 		assertThat(told(game.file(1), "State")).isEqualTo("ruled");
 		game.withdraw(Optional.empty());
 		assertThat(told(game.file(1), "State")).isEqualTo("open");
