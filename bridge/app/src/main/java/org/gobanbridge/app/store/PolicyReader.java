@@ -94,11 +94,12 @@ final class PolicyReader {
 		boolean clearingEnds = flag(root, "clearing-ends");
 		boolean resignSignal = flag(root, "resign-signal");
 		boolean endSignal = flag(root, "end-signal");
+		boolean leverPasses = flag(root, "lever-passes");
 		Ladder ladder = ladder(root.table("ladder"));
 		Map<IncidentKind, Clause> clauses = clauses(root.table("incident"));
 		root.refuseOthers();
 		return new Policy(name, title, origin, complete, claim, takeBacks, clearingEnds, resignSignal, endSignal,
-				ladder, clauses);
+				leverPasses, ladder, clauses);
 	}
 
 	private static Ladder ladder(TomlTableReader table) {

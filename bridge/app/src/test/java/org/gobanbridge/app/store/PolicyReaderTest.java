@@ -28,6 +28,7 @@ class PolicyReaderTest {
 			clearing-ends = false
 			resign-signal = true
 			end-signal = false
+			lever-passes = true
 			[ladder]
 			cautions-per-warning = 3
 			warnings-to-loss = 2
@@ -53,7 +54,7 @@ class PolicyReaderTest {
 				severity = "loss"
 				""");
 		assertThat(policy).isEqualTo(new Policy("friday", "Friday", "ours", MoveComplete.CLOCK, ClaimWindow.NEXT_MOVE,
-				true, false, true, false, new Ladder(3, 2, true), policy.clauses()));
+				true, false, true, false, true, new Ladder(3, 2, true), policy.clauses()));
 		assertThat(policy.clauses()).containsOnlyKeys(IncidentKind.STONE_MOVED).containsValue(new Clause(
 				Optional.of("8(2)"), "It goes back.", "放回。", Optional.of(RulingOption.RESTORE),
 				List.of(RulingOption.DROPPED, RulingOption.ACCEPT), new Penalty(PenaltyLevel.CAUTION, 2),

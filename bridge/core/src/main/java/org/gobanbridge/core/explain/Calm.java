@@ -16,19 +16,29 @@ final class Calm {
 
 	/** From when on the differences of this situation are all there is. */
 	static long from(Situation situation) {
+		return from(situation, PointSet.none(situation.grid()));
+	}
+
+	/** The same, of a story to which it is all one what becomes of these points. */
+	static long from(Situation situation, PointSet allOne) {
 		long at = 0;
-		PointSet changing = situation.changing();
+		PointSet changing = situation.changing().minus(allOne);
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			at = Math.max(at, situation.settlesBy(i));
 		}
 		long unrest = Math.max(situation.board().lastRevealed() + REVEALED_MILLIS,
 				situation.board().lastGivenUp() + GIVEN_UP_MILLIS);
 		at = Math.max(at, Math.min(unrest, situation.since() + Situation.HIDDEN_MILLIS));
-		boolean open = situation.state().openIncidents().stream().anyMatch(incident -> !incident.remedy().isEmpty());
-		if (open) {
+		if (isAnotherOpen(situation)) {
 			at = Math.max(at, situation.lastSeen() + QUIET_MILLIS);
 		}
 		return isHiddenNear(situation) ? Math.max(at, situation.since() + Situation.HIDDEN_MILLIS) : at;
+	}
+
+	/** Whether an incident is open about points that are not to be explained anew. */
+	private static boolean isAnotherOpen(Situation situation) {
+		return situation.state().openIncidents().stream().flatMap(incident -> incident.remedy().stream())
+				.anyMatch(remedy -> !situation.differences().contains(situation.grid().index(remedy.point())));
 	}
 
 	private static boolean isHiddenNear(Situation situation) {

@@ -28,7 +28,7 @@ final class IllegalMoveRank implements Rank {
 		}
 		return situation.game().illegality(side, point).flatMap(IllegalMoveRank::kind)
 				.map(kind -> new Explanation.Irregular(new Cost(10, 1, 0, situation.board().seen(point), point),
-						Calm.from(situation), rest.turns(), List.of(Explanation.Finding.of(kind, side,
+						Calm.from(situation, captured), rest.turns(), List.of(Explanation.Finding.of(kind, side,
 								List.of(situation.grid().point(point))))));
 	}
 

@@ -16,7 +16,7 @@ final class LastStoneRank implements Rank {
 	private static final long LIFT_MILLIS = 5_000;
 	/** How long a stone may lie between two points, in milliseconds (FORMATS 7, unclear-placement). */
 	private static final long BETWEEN_MILLIS = 10_000;
-	private static final long SIGN_MILLIS = 3_000;
+	private static final long SIGN_MILLIS = 900;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {

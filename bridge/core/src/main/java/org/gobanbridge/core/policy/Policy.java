@@ -30,11 +30,14 @@ import org.gobanbridge.core.incident.Severity;
  *            whether two stones in the corner are a sign of resignation
  * @param endSignal
  *            whether a stone of the other colour beside the board is a sign that the game is over
+ * @param leverPasses
+ *            whether a lever that is pressed when nothing was played is a pass; otherwise it is asked
  * @param clauses
  *            what it says of each kind of incident; of those that are missing, nothing
  */
 public record Policy(String name, String title, String origin, MoveComplete moveComplete, ClaimWindow claim,
-		boolean takeBacks, boolean clearingEnds, boolean resignSignal, boolean endSignal, Ladder ladder,
+		boolean takeBacks, boolean clearingEnds, boolean resignSignal, boolean endSignal,
+		boolean leverPasses, Ladder ladder,
 		Map<IncidentKind, Clause> clauses) {
 	public Policy {
 		clauses = Map.copyOf(clauses);
@@ -42,7 +45,7 @@ public record Policy(String name, String title, String origin, MoveComplete move
 
 	/** One that says nothing: whatever happens, the referee decides. */
 	public static Policy silent(String name) {
-		return new Policy(name, name, "", MoveComplete.RELEASED, ClaimWindow.RESULT, false, false, true, true,
+		return new Policy(name, name, "", MoveComplete.RELEASED, ClaimWindow.RESULT, false, false, true, true, false,
 				Ladder.NONE, Map.of());
 	}
 

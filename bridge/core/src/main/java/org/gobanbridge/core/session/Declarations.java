@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.PassReason;
@@ -20,8 +21,6 @@ final class Declarations {
 	private static final long LONGEST_UNREST = 3_000;
 	/** How long a board that is not read at all may, in milliseconds. */
 	static final long LONGEST_SILENCE = 15_000;
-	/** How long after a lever was pressed and nothing was played it is a pass, in milliseconds. */
-	private static final long PASS_BY_LEVER = 3_000;
 
 	/**
 	 * A word, and whether it was the lever that said it.
@@ -68,6 +67,8 @@ final class Declarations {
 
 	private final Recorder recorder;
 	private final Deque<Said> waiting = new ArrayDeque<>();
+	/** The lever of which it is being asked whether it was a pass; it waits with the others. */
+	private Optional<Said> asked = Optional.empty();
 
 	Declarations(Recorder recorder) {
 		this.recorder = recorder;
@@ -81,6 +82,7 @@ final class Declarations {
 	/** Forgets everything that was said. */
 	void clear() {
 		waiting.clear();
+		asked = Optional.empty();
 	}
 
 	boolean isEmpty() {
@@ -104,20 +106,45 @@ final class Declarations {
 		return rest;
 	}
 
+	/** Whether this lever was a pass is being asked: until that is known nothing else waits for it. */
+	void ask(Said lever) {
+		waiting.addFirst(lever);
+		asked = Optional.of(lever);
+	}
+
+	/** The lever of which it is being asked, if its side has not moved since. */
+	Optional<Said> asked() {
+		return asked.filter(waiting::contains);
+	}
+
+	/** It was no pass. */
+	void forgetAsked() {
+		asked.ifPresent(waiting::removeFirstOccurrence);
+		asked = Optional.empty();
+	}
+
+	private Stream<Said> due() {
+		return waiting.stream().filter(said -> !asked.equals(Optional.of(said)));
+	}
+
 	/** When the first word was said; the beginning of time if there is none. */
 	long firstSaid() {
-		Said first = waiting.peek();
-		return first == null ? Long.MIN_VALUE : first.t();
+		return due().findFirst().map(Said::t).orElse(Long.MIN_VALUE);
 	}
 
-	/** When the next word comes into force at the latest. */
-	long latest(long now, long lastReadingT) {
-		return foremost(now).map(said -> latest(said, lastReadingT)).orElse(Long.MAX_VALUE);
+	/**
+	 * When the next word comes into force at the latest.
+	 *
+	 * @param leverMillis
+	 *            how long after a lever was pressed its stone may still turn up
+	 */
+	long latest(long now, long leverMillis, long lastReadingT) {
+		return foremost(now).map(said -> latest(said, leverMillis, lastReadingT)).orElse(Long.MAX_VALUE);
 	}
 
-	private static long latest(Said said, long lastReadingT) {
+	private static long latest(Said said, long leverMillis, long lastReadingT) {
 		if (said.byLever()) {
-			return Math.max(said.t() + PASS_BY_LEVER, lastReadingT + 1);
+			return Math.max(said.t() + leverMillis, lastReadingT + 1);
 		}
 		boolean read = lastReadingT >= said.t();
 		return said.t() + (read ? LONGEST_UNREST : LONGEST_SILENCE);
@@ -128,17 +155,19 @@ final class Declarations {
 	 *
 	 * @param caughtUp
 	 *            whether the board is quiet and was read just now
+	 * @param leverMillis
+	 *            how long after a lever was pressed its stone may still turn up
 	 * @param covered
 	 *            whether a hand may hide the stone for which the lever was pressed
 	 * @param lastReadingT
 	 *            when the board was last read
 	 */
-	Optional<Said> next(long now, boolean caughtUp, boolean covered, long lastReadingT) {
+	Optional<Said> next(long now, boolean caughtUp, long leverMillis, boolean covered, long lastReadingT) {
 		Optional<Said> due = foremost(now).filter(said -> {
 			boolean hidden = covered && now < said.t() + LONGEST_SILENCE;
 			return said.byLever()
-					? caughtUp && !hidden && now >= said.t() + PASS_BY_LEVER
-					: caughtUp || now >= latest(said, lastReadingT);
+					? caughtUp && !hidden && now >= said.t() + leverMillis
+					: caughtUp || now >= latest(said, leverMillis, lastReadingT);
 		});
 		due.ifPresent(waiting::removeFirstOccurrence);
 		return due;
@@ -149,11 +178,11 @@ final class Declarations {
 	 * read may hold a word up; what was said after it need not wait.
 	 */
 	private Optional<Said> foremost(long now) {
-		return waiting.stream().filter(said -> now >= said.t() + LONGEST_SILENCE || !isOutOfTurn(said)).findFirst();
+		return due().filter(said -> now >= said.t() + LONGEST_SILENCE || !isOutOfTurn(said)).findFirst();
 	}
 
 	private boolean isOutOfTurn(Said said) {
-		return recorder.state().phase() == Phase.PLAYING
+		return recorder.state().phase() == Phase.PLAYING && asked().isEmpty()
 				&& said.isPassOf(recorder.state().game().toPlay().opponent());
 	}
 
@@ -195,6 +224,6 @@ final class Declarations {
 
 	/** The side that has pressed its lever and whose stone is not in the record yet, and when it pressed. */
 	Optional<PendingPass> pressed() {
-		return waiting.stream().filter(Said::byLever).findFirst().map(Said::pending);
+		return due().filter(Said::byLever).findFirst().map(Said::pending);
 	}
 }

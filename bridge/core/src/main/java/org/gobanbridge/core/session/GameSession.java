@@ -13,7 +13,6 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
-import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.policy.Policies;
@@ -47,6 +46,7 @@ public final class GameSession {
 	private final Play play;
 	private final Rulings rulings;
 	private final Signs signs;
+	private final LeverQuestions levers;
 	private final Preparation preparation;
 	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
@@ -74,10 +74,12 @@ public final class GameSession {
 		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
 		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat());
+		this.levers = new LeverQuestions(recorder, incidents, declarations);
 		this.signs = new Signs(recorder, incidents, settings);
 		this.rulings = new Rulings(recorder, play, incidents);
 		this.preparation = new Preparation(recorder, board, play, settings.details());
 		play.begin();
+		levers.begin(0);
 	}
 
 	/**
@@ -132,7 +134,7 @@ public final class GameSession {
 			case Input.Reading reading -> read(reading);
 			case Input.LeverPressed pressed -> press(pressed);
 			case Input.SourceChanged changed -> recorder.record(new GameEvent.SourceReported(now, changed.state()));
-			case Input.Restarted restarted -> restart();
+			case Input.Restarted restarted -> restart(now);
 			case Input.Declared declared ->
 				declarations.say(Said.word(declared.declaration(), declared.toPlay(), now));
 			case Input.Revised revised -> revise(now, revised);
@@ -156,7 +158,7 @@ public final class GameSession {
 		}
 	}
 
-	private void restart() {
+	private void restart(long now) {
 		board.forget();
 		readings.forget();
 		signs.forget();
@@ -164,6 +166,7 @@ public final class GameSession {
 		declarations.clear();
 		preparation.begin();
 		play.begin();
+		levers.begin(now);
 	}
 
 	private void press(Input.LeverPressed pressed) {
@@ -194,6 +197,7 @@ public final class GameSession {
 			if (!state().phase().isRunning()) {
 				declarations.forgetLevers();
 			}
+			levers.lookAgain(now);
 			if (!more) {
 				more = sayNext(now);
 			}
@@ -204,7 +208,9 @@ public final class GameSession {
 		if (declarations.pressed().isEmpty()) {
 			board.released();
 		}
-		nextDeadline = Math.min(later(now, declarations.latest(now, lastReadingT)), later(now, preparation.nextLook()));
+		nextDeadline = Math.min(
+				later(now, declarations.latest(now, LeverQuestions.patience(play.policy()), lastReadingT)),
+				later(now, preparation.nextLook()));
 		if (state().phase() == Phase.PLAYING) {
 			nextDeadline = Math.min(nextDeadline, later(now, Math.min(play.nextLook(), signs.nextLook())));
 		}
@@ -218,22 +224,21 @@ public final class GameSession {
 		boolean judged = state().phase() == Phase.PLAYING;
 		boolean caughtUp = !judged || play.isQuiet() && !board.isChangingSince(declarations.firstSaid())
 				&& now - lastReadingT <= JUST_READ;
-		Optional<Said> said = declarations.next(now, caughtUp, board.isCovered(now), lastReadingT);
+		Optional<Said> said = declarations.next(now, caughtUp, LeverQuestions.patience(play.policy()),
+				board.isCovered(now), lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();
 	}
 
 	private void sayAll(long now) {
 		look(now);
-		for (Said said : declarations.rest()) {
-			say(now, said);
-		}
+		boolean levers = play.policy().leverPasses();
+		declarations.rest().stream().filter(said -> levers || !said.byLever()).forEach(said -> say(now, said));
 	}
 
 	private void say(long now, Said said) {
 		switch (said.declaration()) {
-			case BLACK_PASSES -> pass(now, Color.BLACK, said.passReason());
-			case WHITE_PASSES -> pass(now, Color.WHITE, said.passReason());
+			case BLACK_PASSES, WHITE_PASSES -> pass(now, said);
 			case BLACK_RESIGNS -> end(now, "W+R", "resigned");
 			case WHITE_RESIGNS -> end(now, "B+R", "resigned");
 			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
@@ -261,12 +266,12 @@ public final class GameSession {
 		}
 	}
 
-	private void pass(long now, Color color, PassReason reason) {
+	private void pass(long now, Said said) {
 		if (state().phase() == Phase.PREPARING) {
 			preparation.start(now);
 		}
-		if (state().phase() == Phase.PLAYING && state().game().toPlay() == color) {
-			recorder.pass(now, color, reason);
+		if (state().phase() == Phase.PLAYING) {
+			levers.pass(now, said, play.policy());
 		}
 	}
 

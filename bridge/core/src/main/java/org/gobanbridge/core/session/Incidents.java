@@ -52,10 +52,12 @@ final class Incidents {
 		Optional<StoneMoved> only = finding.moved().size() == 1
 				? Optional.of(finding.moved().getFirst())
 				: Optional.empty();
-		PointSet reach = reach(finding.kind(), finding.offender(), finding.points());
+		PointSet reach = finding.kind().isOnBoard()
+				? reach(finding.kind(), finding.offender(), finding.points())
+				: PointSet.none(board.grid());
 		open(t, new Incident(recorder.state().incidentCount() + 1, finding.kind(), finding.offender(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : finding.moved(), toDo(reach),
+				only.isPresent() ? List.of() : finding.moved(), toDo(reach, finding.kind(), finding.offender()),
 				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), readings.evidence(t)));
 	}
 
@@ -110,18 +112,30 @@ final class Incidents {
 	List<Incident> unanswered() {
 		return recorder.state().openIncidents().stream()
 				.filter(incident -> incident.kind().isIllegalMove() && !isInRecord(incident))
-				.filter(this::lies).toList();
+				.filter(incident -> lies(incident) && recorder.state().position().isEmpty(stone(incident))).toList();
 	}
 
 	/** Whether the stone of such an incident lies there. */
 	boolean lies(Incident incident) {
-		return board.mayShow(incident.offender().orElseThrow(), stone(incident));
+		return board.mayShow(colorOfStone(incident), stone(incident));
 	}
 
-	/** The stone of such an incident as a move that stood. */
-	GameEvent.MovePlayed asItLies(long t, Incident incident) {
+	private static Color colorOfStone(Incident incident) {
+		Color offender = incident.offender().orElseThrow();
+		return incident.kind() == IncidentKind.WRONG_COLOR ? offender.opponent() : offender;
+	}
+
+	/** The stone of such an incident as a move that stood; one of the wrong colour is no move, but is there. */
+	GameEvent asItLies(long t, Incident incident) {
 		int index = stone(incident);
 		Color color = incident.offender().orElseThrow();
+		Color shown = colorOfStone(incident);
+		if (shown != color) {
+			List<Point> point = List.of(board.grid().point(index));
+			return new GameEvent.Edited(t, recorder.state().moves().size(), shown == Color.BLACK ? point : List.of(),
+					shown == Color.WHITE ? point : List.of(), List.of(), color.opponent(),
+					OptionalInt.of(incident.id()));
+		}
 		return new GameEvent.MovePlayed(t, recorder.state().moves().size() + 1, color, board.grid().point(index),
 				recorder.state().position().captures(color, index).points(), board.seen(index), OptionalLong.empty(),
 				false, OptionalInt.of(incident.id()));
@@ -146,12 +160,13 @@ final class Incidents {
 	/** Follows each open incident on the board: what is still to be done; and closes it when nothing is. */
 	void lookAgain(long t) {
 		for (Incident incident : recorder.state().openIncidents()) {
-			if (incident.remedy().isEmpty()) {
+			if (incident.remedy().isEmpty() || CornerSigns.isSign(incident)) {
 				continue;
 			}
 			List<Remedy> left = leftToDo(incident);
 			if (left.isEmpty()) {
 				boolean restored = incident.kind() == IncidentKind.SCATTERED
+						|| incident.kind() == IncidentKind.WRONG_COLOR
 						|| incident.remedy().stream().allMatch(this::isDone);
 				close(t, incident, restored ? Resolution.RESTORED : Resolution.SUPERSEDED, Optional.empty());
 				if (restored) {
@@ -214,17 +229,18 @@ final class Incidents {
 	}
 
 	/** What differs from the position now: moves since may have made another stone, or none, right. */
-	private List<Remedy> toDo(PointSet reach) {
+	private List<Remedy> toDo(PointSet reach, IncidentKind kind, Optional<Color> offender) {
 		Position position = recorder.state().position();
 		List<Remedy> toDo = new ArrayList<>();
 		board.differences(position).intersection(reach).indices()
-				.forEach(i -> toDo.add(new Remedy(board.grid().point(i), position.colorAt(i))));
+				.forEach(i -> toDo.add(new Remedy(board.grid().point(i),
+						kind == IncidentKind.WRONG_COLOR ? offender : position.colorAt(i))));
 		return toDo;
 	}
 
 	/** What is still to be done; of a point that is not known yet, what was to be done before. */
-	private List<Remedy> leftToDo(Incident incident) {
-		List<Remedy> left = new ArrayList<>(toDo(reach(incident)));
+	List<Remedy> leftToDo(Incident incident) {
+		List<Remedy> left = new ArrayList<>(toDo(reach(incident), incident.kind(), incident.offender()));
 		incident.remedy().stream()
 				.filter(remedy -> board.at(board.grid().index(remedy.point())) == PointState.UNKNOWN)
 				.forEach(left::add);

@@ -109,10 +109,8 @@ final class Opening {
 		if (stones.isEmpty()) {
 			return new Incomplete();
 		}
-		if (details.handicap().isPresent() || details.toPlay().isPresent()) {
-			return begins(Setup.NONE, handicap, details.toPlay().orElse(Color.BLACK));
-		}
-		return unannounced();
+		boolean announced = details.handicap().isPresent() || details.toPlay().isPresent();
+		return announced ? withFirst(details.toPlay().orElse(Color.BLACK), handicap) : unannounced();
 	}
 
 	private Reading withSetup(Setup setup) {
@@ -150,6 +148,16 @@ final class Opening {
 		return begins(new Setup(black.subList(0, handicap), List.of()), handicap, details.toPlay().orElse(Color.WHITE));
 	}
 
+	/** It is known who is to begin; the other side may have begun nevertheless. */
+	private Reading withFirst(Color first, int handicap) {
+		boolean otherBegan = isInTurn(first.opponent()) && !isInTurn(first);
+		return begins(Setup.NONE, handicap, otherBegan ? first.opponent() : first);
+	}
+
+	private boolean isInTurn(Color first) {
+		return (wereSeenComing() || stones.size() <= FEW) && isAlternating(stones, first);
+	}
+
 	private Reading unannounced() {
 		if (areSeatStones(4)) {
 			boolean asMoves = colors(0, 1, 2, 3).equals(List.of(Color.BLACK, Color.WHITE, Color.BLACK, Color.WHITE));
@@ -159,8 +167,7 @@ final class Opening {
 				return begins(seats, 0, first);
 			}
 		}
-		boolean inTurn = wereSeenComing() || stones.size() <= FEW;
-		if (inTurn && isAlternating(stones, Color.BLACK)) {
+		if (isInTurn(Color.BLACK)) {
 			return begins(Setup.NONE, 0, Color.BLACK);
 		}
 		int blackFirst = 0;
@@ -171,7 +178,7 @@ final class Opening {
 				&& isAlternating(stones.subList(blackFirst, stones.size()), Color.WHITE)) {
 			return begins(new Setup(points(Color.BLACK, blackFirst), List.of()), blackFirst, Color.WHITE);
 		}
-		if (inTurn && isAlternating(stones, Color.WHITE)) {
+		if (isInTurn(Color.WHITE)) {
 			return begins(Setup.NONE, 0, Color.WHITE);
 		}
 		return areSeatStones(stones.size()) ? new SeatStones() : new Nothing();

@@ -2,6 +2,7 @@ package org.gobanbridge.core.session;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
@@ -31,6 +33,7 @@ import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Cycle;
@@ -56,6 +59,8 @@ final class Play {
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Incidents incidents;
+	private final CornerSigns signs;
+	private final Exchanges exchanges;
 	private final Leftovers leftovers;
 	private final Declarations declarations;
 	private final Policies policies;
@@ -83,6 +88,8 @@ final class Play {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
+		this.signs = new CornerSigns(recorder, board, incidents);
+		this.exchanges = new Exchanges(recorder, board, incidents, declarations);
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
 		this.policies = policies;
@@ -148,10 +155,17 @@ final class Play {
 		}
 		clearCaptures(now);
 		noteLeftCaptures(now);
+		exchanges.lookAgain(now);
 		incidents.lookAgain(now);
+		if (signs.lookAgain(now)) {
+			begin();
+		}
+		nextLook = Math.min(nextLook, signs.nextLook());
 		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
 		PointSet known = incidents.points();
-		if (incidents.isOpen(IncidentKind.UNCLEAR_PLACEMENT, differences) && explainsWhole(now, differences)) {
+		boolean otherwise = incidents.isOpen(IncidentKind.UNCLEAR_PLACEMENT, differences)
+				|| exchanges.isAnyExchanged();
+		if (otherwise && explainsWhole(now, differences)) {
 			return true;
 		}
 		if (differences.minus(known).isEmpty()) {
@@ -223,7 +237,7 @@ final class Play {
 			return false;
 		}
 		incidents.enter(now, incidents.unanswered().getFirst());
-		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
+		recorder.state().lastMove().ifPresent(move -> leftovers.captured(move, board));
 		decide(now, answer);
 		since = NEVER;
 		return true;
@@ -355,8 +369,10 @@ final class Play {
 		Grid grid = board.grid();
 		int index = grid.index(play.point());
 		Game after = recorder.state().game().playAssumeLegal(play);
+		Optional<Incident> wrong = exchanges.of(now, play);
+		long seen = wrong.flatMap(exchanges::came).orElse(turn.seen().orElse(now));
 		recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
-				after.lastCaptured().points(), turn.seen().orElse(now), turn.hidden(), turn.uncertain(),
+				after.lastCaptured().points(), seen, turn.hidden(), turn.uncertain(),
 				OptionalInt.empty()));
 		leftovers.playedOn();
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
@@ -364,6 +380,7 @@ final class Play {
 			leftovers.assumed(board, index);
 		}
 		declarations.moved(play.color());
+		wrong.ifPresent(incident -> exchanges.righted(now, incident, play.color()));
 		noteCycle(now);
 	}
 
@@ -414,10 +431,19 @@ final class Play {
 		begin();
 	}
 
-	/** White has begun though nobody said so. */
-	void beganWrong(long now) {
-		incidents.open(now, Explanation.Finding.of(IncidentKind.WRONG_START, Color.WHITE,
-				board.stones(Color.WHITE).points()));
+	/** This side has begun, and should not have. */
+	void beganWrong(long now, Color color) {
+		List<Point> first = board.stones(color).union(board.colorlessStones()).indices().boxed()
+				.min(Comparator.<Integer>comparingLong(board::seen).thenComparing(i -> i)).map(board.grid()::point)
+				.stream().toList();
+		incidents.open(now, Explanation.Finding.of(IncidentKind.WRONG_START, color, first));
+	}
+
+	/** The board of a game that had hardly begun is empty again: a wrong start is put right by it. */
+	void clearedAnew(long now) {
+		recorder.state().openIncidents().stream().filter(incident -> incident.kind() == IncidentKind.WRONG_START)
+				.forEach(incident -> incidents.close(now, incident, Resolution.RESTORED, Optional.empty()));
+		moot(now);
 	}
 
 	/** The players have cleared the board, and the policy takes that for the end. */

@@ -17,9 +17,11 @@ import org.gobanbridge.rules.score.Rulesets;
 final class Preparation implements Reopening {
 	/** How long a board must be empty before it stands for a new beginning, in milliseconds. */
 	private static final long EMPTY_MILLIS = 2_000;
-	/** How long a lone white stone must lie before it is taken for a first move, in milliseconds. */
-	private static final long LONE_WHITE_MILLIS = 3_000;
-	/** The same, of white stones that seem to have come first, while a hand may hide a black stone before them. */
+	/** How soon to look again at an empty board of which a point seems to be changing, in milliseconds. */
+	private static final long UNREST_MILLIS = 200;
+	/** How long a lone stone of the wrong side must lie before it is taken for a first move, in milliseconds. */
+	private static final long LONE_MILLIS = 900;
+	/** The same, while a hand may hide a stone before it. */
 	private static final long HIDDEN_MILLIS = 10_000;
 	/** Clearing the board that ends a game takes no longer, in milliseconds. */
 	private static final long CLEARING_MILLIS = 60_000;
@@ -165,30 +167,37 @@ final class Preparation implements Reopening {
 	}
 
 	private boolean isEmptyLongEnough(long now) {
-		if (!board.isEmpty() || !board.changing().isEmpty()) {
+		if (!board.isEmpty()) {
 			emptySince = NEVER;
 			return false;
 		}
 		emptySince = Math.min(emptySince, now);
-		if (now < emptySince + EMPTY_MILLIS) {
-			nextLook = Math.min(nextLook, emptySince + EMPTY_MILLIS);
+		boolean changing = !board.changing().isEmpty();
+		if (changing || now < emptySince + EMPTY_MILLIS) {
+			nextLook = Math.min(nextLook, changing ? now + UNREST_MILLIS : emptySince + EMPTY_MILLIS);
 			return false;
 		}
 		return true;
 	}
 
-	/** That White moves first though nobody said so is believed only after a while. */
+	/** That the wrong side moves first is believed only after a while. */
 	private boolean mayBegin(long now, Opening.Start start) {
-		if (next.toPlay().isPresent() || start.toPlay() == Color.BLACK || !start.setup().isEmpty()) {
+		if (!isWrong(start)) {
 			return true;
 		}
 		boolean mayBeHidden = board.isCovered(now);
-		if (!mayBeHidden && !board.stones(Color.BLACK).isEmpty()) {
+		if (!mayBeHidden && !board.stones(start.toPlay().opponent()).isEmpty()) {
 			return true;
 		}
-		long until = firstSeen() + (mayBeHidden ? HIDDEN_MILLIS : LONE_WHITE_MILLIS);
+		long until = firstSeen() + (mayBeHidden ? HIDDEN_MILLIS : LONE_MILLIS);
 		nextLook = Math.min(nextLook, until);
 		return now >= until;
+	}
+
+	/** Whether the side moves first that was not to. */
+	private boolean isWrong(Opening.Start start) {
+		return start.handicap() == 0 && start.setup().isEmpty()
+				&& start.toPlay() != next.toPlay().orElse(Color.BLACK);
 	}
 
 	@Override
@@ -236,7 +245,7 @@ final class Preparation implements Reopening {
 			return false;
 		}
 		if (isYoung()) {
-			play.moot(now);
+			play.clearedAnew(now);
 			prepare(now, CLEARED);
 			return true;
 		}
@@ -281,6 +290,7 @@ final class Preparation implements Reopening {
 
 	private void begin(long now, Opening.Start start) {
 		play.moot(now);
+		boolean wrong = isWrong(start);
 		GameDetails known = next;
 		Ruleset rules = rules(known);
 		String komi = known.komi().orElse(rules.komiFor(start.handicap()).toString());
@@ -289,9 +299,8 @@ final class Preparation implements Reopening {
 				known.white().orElse(""), start.setup(), start.toPlay()));
 		recorder.record(new GameEvent.PhaseBegan(now, Phase.PLAYING, "started"));
 		play.begin();
-		boolean unsaid = known.toPlay().isEmpty() && start.handicap() == 0 && start.setup().isEmpty();
-		if (unsaid && start.toPlay() == Color.WHITE) {
-			play.beganWrong(now);
+		if (wrong) {
+			play.beganWrong(now, start.toPlay());
 		}
 	}
 }

@@ -166,6 +166,8 @@ final class Rulings {
 		switch (incident.kind()) {
 			case RESIGN_SIGNAL -> offender.ifPresent(
 					color -> play.end(now, color == Color.BLACK ? "W+R" : "B+R", "resigned"));
+			case WRONG_START -> {
+			}
 			case END_SIGNAL -> recorder.record(new GameEvent.PhaseBegan(now, Phase.COUNTING, "end-signal"));
 			case PASS_UNCONFIRMED -> offender.filter(color -> color == recorder.state().game().toPlay())
 					.ifPresent(color -> recorder.pass(now, color, PassReason.DECLARED));

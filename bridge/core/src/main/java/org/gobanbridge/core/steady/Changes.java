@@ -17,18 +17,24 @@ final class Changes {
 	private final PointState[] to;
 	private final int[] ring;
 	private final Sightings times;
+	/** What the last reading said that spoke against the change, and when. */
+	private final PointState[] against;
+	private final long[] againstAt;
 
 	Changes(Grid grid) {
 		open = new long[PointSet.wordCount(grid)];
 		to = new PointState[grid.pointCount()];
 		ring = new int[grid.pointCount()];
 		times = new Sightings(grid.pointCount());
+		against = new PointState[grid.pointCount()];
+		againstAt = new long[grid.pointCount()];
 		forget();
 	}
 
 	void forget() {
 		Arrays.fill(open, 0);
 		Arrays.fill(to, PointState.UNKNOWN);
+		Arrays.fill(against, PointState.UNKNOWN);
 		times.forget();
 	}
 
@@ -80,9 +86,24 @@ final class Changes {
 	 *
 	 * @return whether two in a row have, and the change is given up
 	 */
-	boolean contradict(int index) {
+	boolean contradict(int index, long at, PointState value) {
 		ring[index] = ring[index] << 1 & RING;
-		return (ring[index] & 3) == 0;
+		boolean givenUp = (ring[index] & 3) == 0;
+		if (!givenUp) {
+			against[index] = value;
+			againstAt[index] = at;
+		}
+		return givenUp;
+	}
+
+	/** The two readings that spoke against the change, or the second one, tell of another. */
+	void openInstead(int index, long at, PointState value) {
+		boolean both = against[index] == value;
+		open(index, value);
+		times.beginInstead(index, both ? againstAt[index] : at);
+		if (both) {
+			confirm(index, at, value);
+		}
 	}
 
 	/** How many of the last readings agree with the change. */

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -35,6 +37,7 @@ public final class SteadyBoard {
 	private final Sightings sightings;
 	private final Changes changes;
 	private final HiddenPoints hidden;
+	private final Hands hands = new Hands();
 	private final long[] cameBack;
 	/** Stones that came and went again, the last on each point. */
 	private final PointState[] passed;
@@ -69,6 +72,7 @@ public final class SteadyBoard {
 		sightings.forget();
 		changes.forget();
 		hidden.forget();
+		hands.forget();
 		Arrays.fill(cameBack, Long.MIN_VALUE);
 		Arrays.fill(passed, PointState.UNKNOWN);
 		lastAt = Long.MIN_VALUE;
@@ -90,6 +94,7 @@ public final class SteadyBoard {
 		}
 		settled = false;
 		agreed = true;
+		hands.take(at, snapshot.hand());
 		boolean hiddenChanged = hidden.take(at, lastAt, snapshot, !isRead(at));
 		for (int w = 0; w < words; w++) {
 			long look = (sure.differs(snapshot, w) | changes.word(w)) & ~hidden.word(w);
@@ -166,19 +171,16 @@ public final class SteadyBoard {
 		if (back && beforeUnread) {
 			cameAndWent(index, changes.times().latest(index));
 		}
-		if (!changes.contradict(index)) {
+		if (!changes.contradict(index, at, value)) {
 			return;
 		}
 		changes.close(index);
-		if (changes.wasMoreThanStray(index)) {
+		if (back && changes.wasMoreThanStray(index)) {
 			lastGivenUp = lastAt;
-			if (back) {
-				cameAndWent(index, lastAt);
-			}
+			cameAndWent(index, lastAt);
 		}
 		if (!back) {
-			changes.open(index, value);
-			changes.times().beginInstead(index, at);
+			changes.openInstead(index, at, value);
 		}
 	}
 
@@ -294,6 +296,14 @@ public final class SteadyBoard {
 		return sightings.latest(index);
 	}
 
+	/**
+	 * The sides from which a hand was over the board when what lies on a point came there, as far as the readings tell:
+	 * since the point was covered or did not have it, and until it was first read.
+	 */
+	public Set<Seat> handsThatBrought(int index) {
+		return hands.between(covered(index).orElse(earliest(index)), seen(index));
+	}
+
 	/** When the point was covered before the sure value came to light; empty if it was in plain view. */
 	public OptionalLong covered(int index) {
 		return sightings.covered(index);
@@ -383,7 +393,10 @@ public final class SteadyBoard {
 		return hidden.lastRevealed();
 	}
 
-	/** When a change that more than one reading had told of was last given up, rightly or because of wrong readings. */
+	/**
+	 * When a change that more than one reading had told of was last given up, rightly or because of wrong readings, and
+	 * the point was as before.
+	 */
 	public long lastGivenUp() {
 		return lastGivenUp;
 	}

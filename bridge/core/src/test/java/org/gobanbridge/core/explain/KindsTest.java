@@ -19,6 +19,8 @@ import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Position;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every kind of incident (FORMATS 7): what happens at the board, and what is said of it. */
 class KindsTest {
@@ -236,6 +238,27 @@ class KindsTest {
 		assertIncident(table, "wrong-start C3", Color.WHITE);
 		table.play("X E5", "O G7").hold(3000);
 		assertThat(table.record()).isEqualTo("O C3, X E5, O G7");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@ParameterizedTest
+	@CsvSource({"X, O", "O, X"})
+	void whoeverBeginsThoughTheOtherWasToIsAWrongStart(String said, String began) {
+		Color wrong = began.equals("X") ? Color.BLACK : Color.WHITE;
+		Table table = Table.of(9, Details.toPlay(wrong.opponent())).hold(1000)
+				.play(began + " C3");
+		assertThat(table.record()).isEqualTo(began + " C3");
+		assertIncident(table, "wrong-start C3", wrong);
+		assertThat(table.incident().remedy()).isEmpty();
+		assertThat(table.state().openIncidents()).hasSize(1);
+	}
+
+	@Test
+	void aWrongStartIsPutRightByAnEmptyBoard() {
+		Table table = Table.of(9).hold(1000).play("O C3").hold(3000).lift("C3").hold(3000);
+		assertThat(table.closed()).containsExactly("1 restored");
+		table.play("X C3", "O E5");
+		assertThat(table.record()).isEqualTo("X C3, O E5");
 		assertThat(table.incidents()).hasSize(1);
 	}
 

@@ -133,7 +133,7 @@ class ClubTest {
 		Table table = counting(policy).lift("C3", "E5", "E3", "C5", "D2", "D6").hold(10_000).play("X D4", "O C3");
 		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
 		assertThat(table.record()).endsWith("X D2, O D6, X pass, O pass");
-		assertThat(table.incidents()).isEmpty();
+		assertThat(table.openIncidents()).isEmpty();
 		table.lift("D4", "C3").hold(3000).declare(Declaration.COUNT_AGREED).hold(3000);
 		assertThat(table.event(GameEnded.class).reason()).isEqualTo("count-agreed");
 		table.play("X D4", "O C3");

@@ -157,8 +157,10 @@ class OpeningTest {
 
 	@Test
 	void aLoneWhiteStoneIsTheFirstMoveAfterAWhile() {
-		Table table = empty(9).put("O C3").hold(2500);
+		Table table = empty(9).put("O C3").hold(600);
 		assertThat(table.state().phase()).isEqualTo(Phase.PREPARING);
+		table.hold(800);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
 		table.hold(2000).play("X E5");
 		assertThat(table.start()).isEqualTo("O to play");
 		assertThat(table.record()).isEqualTo("O C3, X E5");

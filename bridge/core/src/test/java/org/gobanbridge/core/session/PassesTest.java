@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameEvent.IncidentOpened;
 import org.gobanbridge.core.game.GameEvent.MovePlayed;
 import org.gobanbridge.core.game.GameEvent.Passed;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
+import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
 
 /** Turns given up, by word or by lever; a word never overtakes the stone before it. */
@@ -17,6 +21,11 @@ class PassesTest {
 
 	private static Table game() {
 		return Table.of(7).hold(1000).play("X C3", "O E5", "X E3", "O C5");
+	}
+
+	/** The same, under a policy that takes a lever with nothing played for a pass. */
+	private static Table club() {
+		return Table.of(7, Details.policy("club")).hold(1000).play("X C3", "O E5", "X E3", "O C5");
 	}
 
 	@Test
@@ -63,8 +72,8 @@ class PassesTest {
 	}
 
 	@Test
-	void theLeverPressedAndNothingPlayedIsAPassAfterThreeSeconds() {
-		Table table = game().press(Lever.BLACK);
+	void underTheClubPolicyTheLeverPressedAndNothingPlayedIsAPassAfterThreeSeconds() {
+		Table table = club().press(Lever.BLACK);
 		long pressed = table.now();
 		table.hold(2800);
 		assertThat(table.record()).endsWith("O C5");
@@ -72,6 +81,69 @@ class PassesTest {
 		assertThat(table.record()).endsWith("O C5, X pass");
 		assertThat(table.event(Passed.class).reason()).isEqualTo(PassReason.CLOCK);
 		assertThat(table.event(Passed.class).t()).isBetween(pressed + 3000, pressed + 3200);
+	}
+
+	@Test
+	void whetherALeverWithNothingPlayedIsAPassIsAsked() {
+		Table table = game().press(Lever.BLACK);
+		long pressed = table.now();
+		table.hold(8000);
+		assertThat(table.incidents()).containsExactly("pass-unconfirmed");
+		assertThat(table.event(IncidentOpened.class).t()).isBetween(pressed + 800, pressed + 1000);
+		assertThat(table.incident().offender()).contains(Color.BLACK);
+		assertThat(table.record()).endsWith("O C5");
+	}
+
+	@Test
+	void theOpponentsStoneConfirmsAPassThatWasAsked() {
+		Table table = game().press(Lever.BLACK).hold(8000).play("O D2", "X B2");
+		assertThat(table.record()).endsWith("O C5, X pass, O D2, X B2");
+		assertThat(table.event(Passed.class).reason()).isEqualTo(PassReason.CLOCK);
+		assertThat(table.closed()).containsExactly("1 superseded");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void aStoneOfTheSameSideSaysThatItWasNoPass() {
+		Table table = game().press(Lever.BLACK).hold(8000).play("X D2", "O B2");
+		assertThat(table.record()).endsWith("O C5, X D2, O B2");
+		assertThat(table.closed()).containsExactly("1 superseded");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void aWordConfirmsAPassThatWasAsked() {
+		Table his = game().press(Lever.BLACK).hold(4000).declare(Declaration.BLACK_PASSES).hold(1000);
+		assertThat(his.record()).endsWith("O C5, X pass");
+		Table answer = game().press(Lever.BLACK).hold(4000).declare(Declaration.WHITE_PASSES).hold(1000);
+		assertThat(answer.record()).endsWith("O C5, X pass, O pass");
+		assertThat(answer.state().phase()).isEqualTo(Phase.COUNTING);
+		assertThat(answer.state().openIncidents()).isEmpty();
+	}
+
+	@Test
+	void aPassThatWasAskedIsAcceptedOrDismissedByTheReferee() {
+		Table accepted = game().press(Lever.BLACK).hold(4000).rule(1, RulingOption.ACCEPT).play("O D2");
+		assertThat(accepted.record()).endsWith("O C5, X pass, O D2");
+		Table dismissed = game().press(Lever.BLACK).hold(4000).rule(1, RulingOption.DISMISS).hold(8000).play("X D2");
+		assertThat(dismissed.record()).endsWith("O C5, X D2");
+		assertThat(dismissed.incidents()).hasSize(1);
+	}
+
+	@Test
+	void aPassThatWasAskedIsStillAskedAfterARestart() {
+		Table table = game().press(Lever.BLACK).hold(4000).restart().declare(Declaration.RESUME).hold(4000);
+		assertThat(table.incidents()).containsExactly("pass-unconfirmed");
+		table.play("O D2");
+		assertThat(table.record()).endsWith("O C5, X pass, O D2");
+	}
+
+	@Test
+	void aMoveTakenBackTakesTheQuestionWithIt() {
+		Table table = game().press(Lever.BLACK).hold(4000).declare(Declaration.UNDO).lift("C5").hold(4000);
+		assertThat(table.closed()).containsExactly("1 superseded");
+		table.play("O D2", "X B2");
+		assertThat(table.record()).endsWith("X E3, O D2, X B2");
 	}
 
 	@Test
@@ -117,7 +189,7 @@ class PassesTest {
 		Table table = game().press(Lever.BLACK).hold(1000);
 		table.put("O D2").hold(4000);
 		assertThat(table.record()).endsWith("O C5, X pass, O D2");
-		assertThat(table.incidents()).isEmpty();
+		assertThat(table.openIncidents()).isEmpty();
 	}
 
 	@Test
@@ -135,7 +207,7 @@ class PassesTest {
 
 	@Test
 	void theSameLeverPressedTwiceIsOnePass() {
-		Table table = game().press(Lever.BLACK).hold(500).press(Lever.BLACK).hold(8000);
+		Table table = club().press(Lever.BLACK).hold(500).press(Lever.BLACK).hold(8000);
 		assertThat(table.record()).endsWith("O C5, X pass");
 	}
 

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.StoneBetween;
@@ -44,6 +45,7 @@ public final class Table {
 
 	private final Grid grid;
 	private final char[] stones;
+	private Hand hand = Hand.NONE;
 	private final Set<Integer> covered = new TreeSet<>();
 	private final Map<Integer, Character> misread = new HashMap<>();
 	private final List<Input> inputs = new ArrayList<>();
@@ -187,9 +189,16 @@ public final class Table {
 		return this;
 	}
 
+	/** A hand from this side is over these points. */
+	public Table cover(Hand by, String... points) {
+		hand = by;
+		return cover(points);
+	}
+
 	/** The hands are gone. */
 	public Table uncover() {
 		covered.clear();
+		hand = Hand.NONE;
 		return this;
 	}
 
@@ -321,7 +330,7 @@ public final class Table {
 		misread.clear();
 		covered.forEach(index -> shown[index] = '?');
 		Snapshot seen = Snapshot.parse(grid, new String(shown));
-		return new Snapshot(seen.black(), seen.white(), seen.colorless(), seen.unknown(), seen.hand(), seen.beside(),
+		return new Snapshot(seen.black(), seen.white(), seen.colorless(), seen.unknown(), hand, seen.beside(),
 				between, seen.confidence());
 	}
 

@@ -22,12 +22,12 @@ public final class TablePolicies {
 
 	/** A strict one, which is usual, others that are as strict, and a lenient one. */
 	public static final Policies ALL = new Policies(List.of(Policy.silent("chinese-source"), Policy.silent("japanese"),
-			new Policy("club", "club", "", MoveComplete.RELEASED, ClaimWindow.RESULT, true, true, true, true,
+			new Policy("club", "club", "", MoveComplete.RELEASED, ClaimWindow.RESULT, true, true, true, true, true,
 					Ladder.NONE, Map.of())));
 
 	/** One under which a move that is not legal costs the turn, a second warning is a loss, three cautions are a warning. */
 	public static final Policies STERN = new Policies(List.of(new Policy("stern", "stern", "", MoveComplete.RELEASED,
-			ClaimWindow.RESULT, false, false, true, true, new Ladder(3, 2, true),
+			ClaimWindow.RESULT, false, false, true, true, false, new Ladder(3, 2, true),
 			Stream.of(IncidentKind.FORBIDDEN_POINT, IncidentKind.KO_VIOLATION, IncidentKind.TWO_MOVES)
 					.collect(Collectors.toMap(kind -> kind, kind -> LOSES_TURN)))));
 

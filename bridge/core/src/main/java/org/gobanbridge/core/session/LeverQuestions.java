@@ -1,0 +1,81 @@
+package org.gobanbridge.core.session;
+
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.core.explain.Explanation.Finding;
+import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.core.session.Declarations.Said;
+import org.gobanbridge.rules.Color;
+
+/**
+ * A lever that is pressed when nothing was played: whether that is a pass is asked, unless the policy takes it for one
+ * (FORMATS 7, pass-unconfirmed). The opponent's turn answers the question, and so does a stone of the same side.
+ */
+final class LeverQuestions {
+	/** How long after a lever was pressed and nothing was played it is a pass, in milliseconds. */
+	private static final long PASS_MILLIS = 3_000;
+	/** How long after that it is asked whether it is one, in milliseconds. */
+	private static final long ASK_MILLIS = 800;
+
+	private final Recorder recorder;
+	private final Incidents incidents;
+	private final Declarations declarations;
+
+	LeverQuestions(Recorder recorder, Incidents incidents, Declarations declarations) {
+		this.recorder = recorder;
+		this.incidents = incidents;
+		this.declarations = declarations;
+	}
+
+	/** How long after a lever was pressed its stone may still turn up, in milliseconds. */
+	static long patience(Policy policy) {
+		return policy.leverPasses() ? PASS_MILLIS : ASK_MILLIS;
+	}
+
+	/** Asks again what was asked before a restart. */
+	void begin(long now) {
+		open().flatMap(Incident::offender).ifPresent(color -> declarations.ask(Said.lever(color, now, now)));
+	}
+
+	/** A pass whose time has come; it may be one only after an answer, or be an answer itself. */
+	void pass(long now, Said said, Policy policy) {
+		Color color = said.passes().orElseThrow();
+		Optional<Color> asked = declarations.asked().flatMap(Said::passes);
+		if (said.byLever() && asked.isEmpty() && !policy.leverPasses()) {
+			if (recorder.state().game().toPlay() == color) {
+				declarations.ask(said);
+				incidents.open(now, Finding.of(IncidentKind.PASS_UNCONFIRMED, color, List.of()));
+			}
+			return;
+		}
+		declarations.forgetAsked();
+		asked.filter(other -> other != color).ifPresent(other -> record(now, other, PassReason.CLOCK));
+		record(now, color, said.passReason());
+		lookAgain(now);
+	}
+
+	private void record(long now, Color color, PassReason reason) {
+		if (recorder.state().game().toPlay() == color) {
+			recorder.pass(now, color, reason);
+		}
+	}
+
+	/** The question is over when it is no more this side's turn, or somebody has ruled. */
+	void lookAgain(long now) {
+		Optional<Incident> open = open();
+		Optional<Color> asked = declarations.asked().flatMap(Said::passes);
+		if (asked.isEmpty() || open.isEmpty() || asked.get() != recorder.state().game().toPlay()) {
+			declarations.forgetAsked();
+			open.ifPresent(incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+		}
+	}
+
+	private Optional<Incident> open() {
+		return recorder.state().openIncidents().stream()
+				.filter(incident -> incident.kind() == IncidentKind.PASS_UNCONFIRMED).findFirst();
+	}
+}
