@@ -3,11 +3,14 @@
  *
  * Its properties; maps are arrays of rows from the top, one value a point:
  *   signMap    1 black, -1 white, 0 empty; its number of rows is the size of the board (2 to 25)
- *   markerMap  {type}: last (the last move), missing (a stone that should lie there) or added (one that should not),
- *              black-point or white-point (surrounded by that side), dame (nobody's yet); a missing value = no mark
+ *   markerMap  {type}: last (the last move), black-point or white-point (surrounded by that side), dame
+ *              (nobody's yet), put (the stone drawn there is still to be put: a plus on it, a
+ *              ring around it) or take (what lies there is to be taken off: a cross in a square); a
+ *              missing value = no mark
  *   dimmed     list of [column, row] from the top left, counted from 0: stones drawn pale
  * The attribute label is read out instead of "Go board".
- * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent.
+ * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent, -put, -take. The two kinds of steps are
+ * told apart by their shapes alone; their colours only help.
  */
 const CELL = 40;
 /** From the outermost line to the edge of the wood, in cells. */
@@ -32,12 +35,16 @@ STYLE.replaceSync(`
 	.dimmed { opacity: .45; }
 	.marker { fill: none; stroke-width: 3.2; }
 	.marker.last { fill: var(--go-board-accent, #c8452f); stroke: none; }
-	.marker.missing, .marker.added { stroke: var(--go-board-accent, #c8452f); }
-	.marker.missing { stroke-dasharray: 6 5; }
 	.marker.black-point, .marker.white-point { stroke-width: 1; }
 	.marker.black-point { fill: #171615; stroke: #f3f0e9; }
 	.marker.white-point { fill: #fbfaf6; stroke: #57503f; }
 	.marker.dame { stroke: var(--go-board-accent, #c8452f); stroke-width: 2.6; }
+	.marker.put, .marker.take { stroke-width: 4; stroke-linecap: round; stroke-linejoin: round; }
+	.marker.put, .plus { stroke: var(--go-board-put, #0b57b0); }
+	.plus { fill: none; stroke-width: 5; stroke-linecap: round; }
+	.plus.on-black { stroke: #fff; }
+	.marker.take { stroke: var(--go-board-take, #b3261e); }
+	.halo { fill: none; stroke: #fff; stroke-width: 8; stroke-linecap: round; stroke-linejoin: round; }
 	.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `);
 
@@ -214,7 +221,8 @@ export class GoBoard extends HTMLElement {
 	}
 
 	#drawMarkers() {
-		this.#layers.markers.replaceChildren(...this.#each(this.markerMap, marker));
+		this.#layers.markers.replaceChildren(...this.#each(this.markerMap, ({ type }, cx, cy, x, y) =>
+			marker(type, cx, cy, this.signMap[y]?.[x] ?? 0)));
 	}
 
 	#describe() {
@@ -241,28 +249,50 @@ function stone(sign, cx, cy, kind) {
 	return draw('g', { class: `${kind} ${colour}` }, parts);
 }
 
-function marker({ type }, cx, cy) {
+function marker(type, cx, cy, sign) {
 	const className = `marker ${type}`;
-	const r = CELL * 0.25;
 	switch (type) {
 		case 'last':
 			return draw('circle', { class: className, cx, cy, r: CELL * 0.21 });
-		case 'missing':
-			return draw('circle', { class: className, cx, cy, r: CELL * 0.46 });
-		case 'added':
-			return draw('path', { class: className,
-				d: `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}` });
 		case 'black-point':
 		case 'white-point': {
 			const side = CELL * 0.3;
 			return draw('rect', { class: className, x: cx - side / 2, y: cy - side / 2, width: side, height: side, rx: 1.5 });
 		}
-		case 'dame':
+		case 'dame': {
+			const r = CELL * 0.2;
 			return draw('path', { class: className,
 				d: `M${cx} ${cy - r}l${r} ${1.7 * r}h${-2 * r}z` });
+		}
+		case 'put':
+			return [...step(className, ring(cx, cy, CELL * 0.45)), draw('path',
+				{ class: sign > 0 ? 'plus on-black' : 'plus', d: plus(cx, cy, CELL * 0.2) })];
+		case 'take':
+			return step(className, square(cx, cy, CELL * 0.37) + cross(cx, cy, CELL * 0.19));
 		default:
 			return [];
 	}
+}
+
+/** A light edge makes the mark stand out from wood and stones alike. */
+function step(className, d) {
+	return [draw('path', { class: 'halo', d }), draw('path', { class: className, d })];
+}
+
+function ring(cx, cy, r) {
+	return `M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
+}
+
+function plus(cx, cy, r) {
+	return `M${cx - r} ${cy}h${2 * r}M${cx} ${cy - r}v${2 * r}`;
+}
+
+function square(cx, cy, r) {
+	return `M${cx - r} ${cy - r}h${2 * r}v${2 * r}h${-2 * r}z`;
+}
+
+function cross(cx, cy, r) {
+	return `M${cx - r} ${cy - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
 }
 
 customElements.define('go-board', GoBoard);

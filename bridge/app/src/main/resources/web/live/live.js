@@ -1,8 +1,7 @@
 import './go-board.js';
 import { MoveList } from './move-list.js';
 import {
-	colourName, countPoints, countRows, countWords, detailWords, disorderWords, headline, liveWords, sourceWords,
-	subline,
+	colourName, countPoints, countRows, countWords, detailWords, guideWords, headline, liveWords, sourceWords, subline,
 } from './words.js';
 
 /** Milliseconds without a word from the server after which the connection counts as broken; it speaks every 5 s. */
@@ -46,13 +45,13 @@ function showBoard(state) {
 		const [x, y] = vertex(last.point, state.size);
 		marks[y][x] = { type: 'last' };
 	}
-	const dead = (state.count?.dead ?? []).map(point => vertex(point, state.size));
+	board.dimmed = (state.count?.dead ?? []).map(point => vertex(point, state.size));
 	showCounted(state, marks);
-	const differing = part => state.incidents.flatMap(incident => incident[part]).map(point => vertex(point, state.size));
-	for (const part of ['missing', 'added']) {
-		differing(part).forEach(([x, y]) => marks[y][x] = { type: part });
+	const steps = state.guide?.steps ?? [];
+	for (const { point, put } of steps) {
+		const [x, y] = vertex(point, state.size);
+		marks[y][x] = { type: put === 'empty' ? 'take' : 'put' };
 	}
-	board.dimmed = [...differing('missing'), ...dead];
 	board.signMap = rows;
 	board.markerMap = marks;
 	board.removeAttribute('waiting');
@@ -90,6 +89,17 @@ function showCount({ count }) {
 	}
 }
 
+function showGuide(guide) {
+	document.getElementById('guide').hidden = guide === undefined;
+	const words = guideWords(guide);
+	text('guide-what', words.what);
+	text('guide-left', words.left);
+	for (const [kind, points] of Object.entries(words.steps)) {
+		text(`guide-${kind}`, points);
+		document.getElementById(`guide-${kind}`).parentElement.hidden = points === '';
+	}
+}
+
 function show(state) {
 	showBoard(state);
 	showPlayer('black', state.black, state);
@@ -97,9 +107,7 @@ function show(state) {
 	text('headline', headline(state));
 	text('subline', subline(state));
 	showCount(state);
-	const disorder = disorderWords(state.incidents);
-	text('disorder', disorder);
-	document.getElementById('disorder').hidden = disorder === '';
+	showGuide(state.guide);
 	document.getElementById('settling').hidden = state.unsettled.length === 0;
 	document.getElementById('lost').hidden = !state.lost;
 	moveList.show(state.moves);

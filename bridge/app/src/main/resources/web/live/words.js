@@ -100,12 +100,22 @@ export function detailWords({ rules, komi, handicap }) {
 	return parts.join(' · ');
 }
 
-/** "The board differs from the record: D7 missing, G5 too many"; nothing if it does not. */
-export function disorderWords(incidents) {
-	const points = part => [...new Set(incidents.flatMap(incident => incident[part]))].join(' ');
-	const parts = [['missing', points('missing')], ['too many', points('added')]].filter(([, where]) => where)
-		.map(([part, where]) => `${where} ${part}`);
-	return parts.length === 0 ? '' : `The board differs from the record: ${parts.join(', ')}`;
+/** So many points of a kind are written out; the board marks all of them. */
+const MOST_POINTS = 12;
+
+/** What is to be done until board and record agree: how much, and where which stones. Nothing if there is no guide. */
+export function guideWords(guide) {
+	const points = put => {
+		const all = (guide?.steps ?? []).filter(step => step.put === put).map(step => step.point);
+		const more = all.length - MOST_POINTS;
+		return more > 1 ? `${all.slice(0, MOST_POINTS).join(' ')} and ${more} more` : all.join(' ');
+	};
+	const left = guide?.left ?? 0;
+	return {
+		what: guide?.scattered ? 'Rebuild this position' : 'Put the board right',
+		left: left === 1 ? '1 point left' : `${left} points left`,
+		steps: { black: points('black'), white: points('white'), empty: points('empty') },
+	};
 }
 
 /** How the page stands to the game: "Live", or what else a viewer must know before looking at the board. */

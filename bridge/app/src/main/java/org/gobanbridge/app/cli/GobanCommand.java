@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
 		versionProvider = ProgramVersion.class, mixinStandardHelpOptions = true, synopsisSubcommandLabel = "COMMAND")
 public final class GobanCommand implements Callable<Integer> {
 	private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, DemoCommand.class, ReplayCommand.class,
-			SimulateCommand.class, CheckCommand.class, ScoreCommand.class, RulesCommand.class, DevicesCommand.class,
+			IncidentCommand.class, SimulateCommand.class, CheckCommand.class, ScoreCommand.class, RulesCommand.class,
+			DevicesCommand.class,
 			ProveCommand.class);
 
 	@Spec

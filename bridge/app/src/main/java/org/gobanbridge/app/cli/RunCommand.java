@@ -15,6 +15,7 @@ import org.gobanbridge.app.run.BridgeSettings;
 import org.gobanbridge.app.run.DemoGame;
 import org.gobanbridge.app.run.LineWriter;
 import org.gobanbridge.app.run.LogTime;
+import org.gobanbridge.app.run.RefereeWords;
 import org.gobanbridge.app.run.SimulatedTable;
 import org.gobanbridge.app.run.StopSignal;
 import org.gobanbridge.app.run.TerminalWords;
@@ -37,6 +38,8 @@ import picocli.CommandLine.Spec;
 		"Goes on with the game that the storage folder holds. Ends with Ctrl-C.",
 		"At a terminal, type help for what players can declare there."})
 public final class RunCommand implements Callable<Integer> {
+	private static final String TERMINAL = "terminal";
+
 	@Spec
 	private CommandSpec spec;
 
@@ -118,14 +121,15 @@ public final class RunCommand implements Callable<Integer> {
 		lines.accept("live page: " + bridge.address());
 		bridge.addressesInNetwork().forEach(address -> lines.accept("from other devices: " + address));
 		lines.accept("records and journal: " + configuration.storage());
+		lines.accept("the referee's token, for programs that rule: " + bridge.tokenFile());
 		boolean somebodyTypes = TerminalWords.somebodyTypes();
 		if (somebodyTypes) {
 			lines.accept(TerminalWords.HINT);
 		}
 		bridge.start();
 		if (somebodyTypes) {
-			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, "terminal"), bridge::state, lines)
-					.listen(System.in);
+			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, TERMINAL), bridge::state, lines,
+					new RefereeWords(bridge.desk(), TERMINAL, lines)).listen(System.in);
 		}
 	}
 }

@@ -13,6 +13,7 @@ import org.slf4j.LoggerFactory;
 final class Terminal {
 	private static final Logger LOG = LoggerFactory.getLogger(Terminal.class);
 	private static final Path ERRORS = Path.of("/proc/self/fd/2");
+	private static final Path OUTPUT = Path.of("/proc/self/fd/1");
 	/** No terminal has fewer. */
 	private static final int FEWEST_COLUMNS = 20;
 	private static final long ANSWER_SECONDS = 1;
@@ -28,6 +29,26 @@ final class Terminal {
 			LOG.debug("it cannot be told whether standard error is a terminal", e);
 			return 0;
 		}
+	}
+
+	/** How many columns what is written may take: as COLUMNS says, else as many as the terminal has, else these. */
+	static int outputColumns(int usual) {
+		try {
+			return outputColumns(System.getenv(), Files.readSymbolicLink(OUTPUT), usual);
+		} catch (IOException e) {
+			LOG.debug("it cannot be told whether standard output is a terminal", e);
+			return usual;
+		}
+	}
+
+	/**
+	 * @param output
+	 *            what standard output is
+	 */
+	static int outputColumns(Map<String, String> environment, Path output, int usual) {
+		String said = environment.getOrDefault("COLUMNS", "");
+		int terminal = columns(environment, output);
+		return said.matches("[1-9]\\d{0,3}") ? Integer.parseInt(said) : terminal == 0 ? usual : terminal;
 	}
 
 	/**

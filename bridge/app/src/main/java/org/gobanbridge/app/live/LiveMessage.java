@@ -18,6 +18,7 @@ import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Position;
@@ -38,10 +39,14 @@ import org.gobanbridge.rules.score.Rulesets;
  *    "prisoners":[{"number":29,"color":"white","points":["D7"]}]},
  *  "clearingEnds":true, "unsettled":["D4"],
  *  "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
+ *  "guide":{"left":1,"scattered":true,"steps":[{"point":"D7","put":"black"}]},
  *  "result":"B+R", "lost":true, "source":{"state":"found","description":"…","detail":"…"}}
  * </pre>
  *
  * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
+ * {@code guide} says of all incidents together what is still to be done, {@code empty} what is to be taken off; it is
+ * there only when something is, {@code scattered} only when true. {@code board} is always the position of the record, never
+ * what lies on a board in disorder.
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
  * the game has ended, {@code count} only while or after the players count ({@code blackPoints} are what Black surrounds,
  * {@code prisoners} what each move took, of which colour), {@code clearingEnds} only while the players count and can end the game by clearing the board,
@@ -158,9 +163,30 @@ final class LiveMessage {
 			json.writeEndObject();
 		}
 		json.writeEndArray();
+		writeGuide(json, Guide.in(state));
 		if (lost) {
 			json.writeBooleanField("lost", true);
 		}
+	}
+
+	private static void writeGuide(JsonGenerator json, Guide guide) throws IOException {
+		if (guide.steps().isEmpty()) {
+			return;
+		}
+		json.writeObjectFieldStart("guide");
+		json.writeNumberField("left", guide.steps().size());
+		if (guide.scattered()) {
+			json.writeBooleanField("scattered", true);
+		}
+		json.writeArrayFieldStart("steps");
+		for (Remedy step : guide.steps()) {
+			json.writeStartObject();
+			json.writeStringField("point", step.point().toString());
+			json.writeStringField("put", step.put().map(Words::of).orElse("empty"));
+			json.writeEndObject();
+		}
+		json.writeEndArray();
+		json.writeEndObject();
 	}
 
 	static void writePoints(JsonGenerator json, String name, List<Point> points) throws IOException {

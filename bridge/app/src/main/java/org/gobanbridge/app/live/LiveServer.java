@@ -39,8 +39,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Serves the live page: {@code /} the page, {@code /events} the pictures it shows (see {@link LiveMessage}; the first
- * one comes at once and every one is whole), {@code /game.sgf} the record. Reads only; whoever reaches the address may
- * watch.
+ * one comes at once and every one is whole), {@code /game.sgf} the record. The page reads only; whoever reaches the
+ * address may watch. An {@link Extension} may be served beside it.
  * <p>
  * {@link #publish} and {@link #source} are called from the game thread: they never wait and never throw.
  */
@@ -63,6 +63,7 @@ public final class LiveServer implements AutoCloseable {
 
 	private final LiveSettings settings;
 	private final Supplier<byte[]> record;
+	private final Extension extension;
 	private final LiveFeed feed;
 	private final Semaphore places;
 	private final ServerSocketChannel socket;
@@ -75,17 +76,26 @@ public final class LiveServer implements AutoCloseable {
 	 *            number of the last event that {@code initial} holds, 0 if none
 	 * @param record
 	 *            the SGF bytes of the running or last game, empty if there is none; called from any thread
+	 * @param extension
+	 *            what is served beside the page
 	 * @throws PortUnavailableException
 	 *             if the address cannot be had
 	 */
-	public LiveServer(LiveSettings settings, long seq, GameState initial, Supplier<byte[]> record)
-			throws PortUnavailableException {
+	public LiveServer(LiveSettings settings, long seq, GameState initial, Supplier<byte[]> record,
+			Extension extension) throws PortUnavailableException {
 		this.settings = settings;
 		this.record = record;
+		this.extension = extension;
 		this.feed = new LiveFeed(seq, initial);
 		this.places = new Semaphore(settings.maxViewers());
 		this.socket = bind(settings);
 		this.web = Javalin.create(this::configure);
+	}
+
+	/** The page alone. */
+	LiveServer(LiveSettings settings, long seq, GameState initial, Supplier<byte[]> record)
+			throws PortUnavailableException {
+		this(settings, seq, initial, record, Extension.NONE);
 	}
 
 	/** Begins to answer. */
@@ -198,7 +208,7 @@ public final class LiveServer implements AutoCloseable {
 		config.jetty.addConnector(this::connector);
 		// When it finds the pool small it cuts every connection's time to a second, and with it the viewers.
 		config.jetty.modifyServer(server -> server.getBeans(LowResourceMonitor.class).forEach(server::removeBean));
-		config.jetty.modifyServer(server -> server.setHandler(new ReadersOnly(HEADERS)));
+		config.jetty.modifyServer(server -> server.setHandler(new ReadersOnly(HEADERS, extension)));
 		config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(new NoSessions()));
 		config.startup.showJavalinBanner = false;
 		config.startup.showOldJavalinVersionWarning = false;
@@ -215,6 +225,11 @@ public final class LiveServer implements AutoCloseable {
 		// Left to itself, HEAD is 200 wherever there is something to GET.
 		config.routes.head("/events", context -> context.contentType(EVENT_STREAM));
 		config.routes.head("/game.sgf", this::sendRecord);
+		for (String path : List.of(extension.path(), extension.path() + "/*")) {
+			config.routes.get(path, extension::serve);
+			config.routes.head(path, extension::serve);
+			config.routes.post(path, extension::serve);
+		}
 	}
 
 	/** Nobody is known again: a session for each visitor would fill the memory. */

@@ -11,41 +11,51 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Stands before everything that the live page serves: lets GET and HEAD through, refuses what would write, and refuses
- * web sockets before anything is made for them. Any thread.
+ * Stands before everything that is served: lets GET and HEAD through, and POST to the extension; refuses whatever else
+ * would write, and web sockets before anything is made for them. Any thread.
  */
 final class ReadersOnly extends Handler.Wrapper {
 	private static final String ALLOWED = HttpMethod.GET + ", " + HttpMethod.HEAD;
 
 	private final Map<String, String> headers;
+	private final Extension extension;
 
 	/**
 	 * @param headers
 	 *            what a refusal carries besides its reason
 	 */
-	ReadersOnly(Map<String, String> headers) {
+	ReadersOnly(Map<String, String> headers, Extension extension) {
 		this.headers = headers;
+		this.extension = extension;
 	}
 
 	@Override
 	public boolean handle(Request request, Response response, Callback callback) throws Exception {
-		if (!HttpMethod.GET.is(request.getMethod()) && !HttpMethod.HEAD.is(request.getMethod())) {
-			response.getHeaders().put(HttpHeader.ALLOW, ALLOWED);
-			refuse(response, HttpStatus.METHOD_NOT_ALLOWED_405, "the live page is only read: " + ALLOWED, callback);
+		boolean extended = extension.path().equals(Request.getPathInContext(request))
+				|| Request.getPathInContext(request).startsWith(extension.path() + "/");
+		boolean reads = HttpMethod.GET.is(request.getMethod()) || HttpMethod.HEAD.is(request.getMethod());
+		if (!reads && !(extended && HttpMethod.POST.is(request.getMethod()))) {
+			String allowed = extended ? ALLOWED + ", " + HttpMethod.POST : ALLOWED;
+			response.getHeaders().put(HttpHeader.ALLOW, allowed);
+			refuse(response, HttpStatus.METHOD_NOT_ALLOWED_405,
+					extended ? "this method is not served here: " + allowed : "the live page is only read: " + allowed,
+					extended, callback);
 			return true;
 		}
 		if (request.getHeaders().contains(HttpHeader.SEC_WEBSOCKET_VERSION)
 				|| request.getHeaders().contains(HttpHeader.UPGRADE, "websocket")) {
-			refuse(response, HttpStatus.BAD_REQUEST_400, "the live page has no web sockets; read /events", callback);
+			refuse(response, HttpStatus.BAD_REQUEST_400, "the live page has no web sockets; read /events", extended,
+					callback);
 			return true;
 		}
 		return super.handle(request, response, callback);
 	}
 
-	private void refuse(Response response, int status, String reason, Callback callback) {
+	private void refuse(Response response, int status, String reason, boolean extended, Callback callback) {
 		response.setStatus(status);
 		headers.forEach(response.getHeaders()::put);
-		response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/plain;charset=utf-8");
-		Content.Sink.write(response, true, reason + "\n", callback);
+		response.getHeaders().put(HttpHeader.CONTENT_TYPE,
+				extended ? extension.contentType() : "text/plain;charset=utf-8");
+		Content.Sink.write(response, true, extended ? extension.refusal(reason) : reason + "\n", callback);
 	}
 }

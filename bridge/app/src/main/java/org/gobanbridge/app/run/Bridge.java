@@ -11,6 +11,9 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import org.gobanbridge.app.desk.Desk;
+import org.gobanbridge.app.desk.RefereeApi;
+import org.gobanbridge.app.desk.RefereeToken;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.TooLittleMemoryException;
 import org.gobanbridge.app.live.LiveServer;
@@ -39,6 +42,8 @@ public final class Bridge implements AutoCloseable {
 	private final Journal journal;
 	private final LiveServer page;
 	private final RecordKeeper records;
+	private final RefereeToken token;
+	private final TableDesk desk;
 	private final GameLoop loop;
 	private final DeviceKeeper device;
 	private final List<String> resumed;
@@ -99,11 +104,15 @@ public final class Bridge implements AutoCloseable {
 		records.resume(last);
 		this.resumed = EventLines.resumed(session.state());
 		Optional<GameDetails> news = news(header(settings, clock), journal, session.state());
+		this.token = RefereeToken.in(settings.storage());
+		this.desk = new TableDesk(last, journal.lastSeq());
 		// the last that can fail: nothing has to give the port back
-		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), records::bytes);
+		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), records::bytes,
+				new RefereeApi(desk, token));
 		this.loop = new GameLoop(session, journal, logTime,
-				List.of(new LiveAudience(page, device::description), new EventLines(lines), records),
+				List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records),
 				before.isPresent(), news);
+		desk.speakTo(loop);
 	}
 
 	/**
@@ -163,6 +172,16 @@ public final class Bridge implements AutoCloseable {
 	/** How many watch the page now. */
 	public int viewers() {
 		return page.viewers();
+	}
+
+	/** What a referee sees, and where he speaks. */
+	public Desk desk() {
+		return desk;
+	}
+
+	/** Where the secret lies by which programs speak as the referee. */
+	public Path tokenFile() {
+		return token.file();
 	}
 
 	/** What the events so far say. */

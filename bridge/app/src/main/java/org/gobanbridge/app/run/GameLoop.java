@@ -8,7 +8,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.LongFunction;
+import org.gobanbridge.app.desk.Desk;
 import org.gobanbridge.app.store.Journal;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.BoardReport;
@@ -47,6 +49,11 @@ final class GameLoop implements AutoCloseable {
 		record Told(LongFunction<Input> input) implements Item {
 		}
 
+		/** Something said, to be heard only if nothing is in its way, and answered when it is on the disk. */
+		record Asked(Function<GameState, Optional<String>> obstacle, LongFunction<Input> input,
+				CompletableFuture<Desk.Outcome> answer) implements Item {
+		}
+
 		/** Look whether something is due. */
 		record Wake() implements Item {
 		}
@@ -74,6 +81,9 @@ final class GameLoop implements AutoCloseable {
 	/** What the session has taken and the journal has not, in order, and what came of it. */
 	private final List<Input> inputs = new ArrayList<>();
 	private final List<GameEvent> events = new ArrayList<>();
+	/** Whether what is journalled now is the answer to somebody. */
+	private boolean answering;
+	private final List<NumberedEvent> answer = new ArrayList<>();
 
 	/**
 	 * @param session
@@ -110,6 +120,19 @@ final class GameLoop implements AutoCloseable {
 	/** Takes what a person says, as the input it is at the time given; any thread. */
 	void tell(LongFunction<Input> input) {
 		enqueue(new Item.Told(input));
+	}
+
+	/**
+	 * Takes what a person says, if nothing is in its way when its turn comes; any thread.
+	 *
+	 * @param obstacle
+	 *            why it would change nothing in this state
+	 * @return what became of it, once that is on the disk
+	 */
+	CompletableFuture<Desk.Outcome> ask(Function<GameState, Optional<String>> obstacle, LongFunction<Input> input) {
+		CompletableFuture<Desk.Outcome> answer = new CompletableFuture<>();
+		enqueue(new Item.Asked(obstacle, input, answer));
+		return answer;
 	}
 
 	/** To be called when time has moved in a leap: does now what has become due. Any thread. */
@@ -181,12 +204,36 @@ final class GameLoop implements AutoCloseable {
 		switch (item) {
 			case Item.Reported reported -> take(reported);
 			case Item.Told told -> accept(told.input().apply(stamp()));
+			case Item.Asked asked -> answer(asked);
 			case Item.Wake wake -> tick();
 			case Item.Stop stop -> {
 				return false;
 			}
 		}
 		return true;
+	}
+
+	/** What was due before is no answer, and may be what is in its way. */
+	private void answer(Item.Asked asked) {
+		try {
+			tick();
+			write();
+			Optional<String> obstacle = asked.obstacle().apply(session.state());
+			if (obstacle.isPresent()) {
+				asked.answer().complete(Desk.Outcome.refused(obstacle.get()));
+				return;
+			}
+			answering = true;
+			accept(asked.input().apply(stamp()));
+			write();
+			asked.answer().complete(Desk.Outcome.done(answer));
+		} catch (RuntimeException | Error e) {
+			asked.answer().completeExceptionally(e);
+			throw e;
+		} finally {
+			answering = false;
+			answer.clear();
+		}
 	}
 
 	private long sleepMillis() {
@@ -252,6 +299,9 @@ final class GameLoop implements AutoCloseable {
 			journal.tellNext(session.state().details());
 		}
 		List<NumberedEvent> written = journal.append(List.copyOf(inputs), List.copyOf(events));
+		if (answering) {
+			answer.addAll(written);
+		}
 		long first = inputs.getFirst().t();
 		inputs.clear();
 		events.clear();

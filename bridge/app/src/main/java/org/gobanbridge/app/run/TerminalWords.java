@@ -32,7 +32,9 @@ public final class TerminalWords {
 	private static final Logger LOG = LoggerFactory.getLogger(TerminalWords.class);
 	private static final String HELP = "help";
 	private static final List<String> WORDS = Stream
-			.concat(Stream.of(HELP), Arrays.stream(Declaration.values()).map(Words::of)).toList();
+			.concat(Stream.concat(Stream.of(HELP), RefereeWords.WORDS.stream()),
+					Arrays.stream(Declaration.values()).map(Words::of))
+			.toList();
 	/** What ends other programs. */
 	private static final List<String> ENDS = List.of("exit", "quit", "stop", "bye", "q");
 	private static final String STOP = "Ctrl-C stops the program; the game can go on later";
@@ -51,23 +53,29 @@ public final class TerminalWords {
 	private final Supplier<GameState> game;
 	private final Consumer<String> answers;
 	private final Executor afterPatience;
+	private final Optional<RefereeWords> referee;
 
 	/**
 	 * @param game
 	 *            how the game stands
 	 * @param answers
 	 *            takes a line for whoever typed
+	 * @param referee
+	 *            takes what a referee types
 	 */
-	public TerminalWords(Listener listener, Supplier<GameState> game, Consumer<String> answers) {
+	public TerminalWords(Listener listener, Supplier<GameState> game, Consumer<String> answers, RefereeWords referee) {
 		this(listener, game, answers,
-				CompletableFuture.delayedExecutor(WordHelp.PASS_PATIENCE.toMillis() + 500, TimeUnit.MILLISECONDS));
+				CompletableFuture.delayedExecutor(WordHelp.PASS_PATIENCE.toMillis() + 500, TimeUnit.MILLISECONDS),
+				Optional.of(referee));
 	}
 
 	/**
 	 * @param afterPatience
 	 *            runs what it is given when a pass that was said out of turn now has been forgotten
 	 */
-	TerminalWords(Listener listener, Supplier<GameState> game, Consumer<String> answers, Executor afterPatience) {
+	TerminalWords(Listener listener, Supplier<GameState> game, Consumer<String> answers, Executor afterPatience,
+			Optional<RefereeWords> referee) {
+		this.referee = referee;
 		this.listener = listener;
 		this.game = game;
 		this.answers = answers;
@@ -112,6 +120,9 @@ public final class TerminalWords {
 
 	/** Takes one line as it was typed. */
 	void hear(String line) {
+		if (referee.isPresent() && referee.get().hear(line)) {
+			return;
+		}
 		String typed = line.toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", "-").replaceAll("^-|[-.!]+$", "");
 		if (typed.isEmpty()) {
 			return;
@@ -136,6 +147,7 @@ public final class TerminalWords {
 		for (Declaration declaration : Declaration.values()) {
 			answers.accept(String.format(Locale.ROOT, "  %-22s %s", usage(declaration), WordHelp.purpose(declaration)));
 		}
+		referee.ifPresent(words -> words.help().forEach(answers));
 		answers.accept(STOP.replaceFirst("Ctrl-C ", "  Ctrl-C                 "));
 	}
 

@@ -87,4 +87,20 @@ final class GameStarts {
 		GameState before = GameState.beforeGame(grid, countBefore(last.get()), incidents, source, time);
 		return database.folded(before, database.events(seq - 1), database.firstStart(last.get().number()));
 	}
+
+	/**
+	 * Any game of this journal, up to the next one's start.
+	 *
+	 * @return nothing if there is no such game
+	 */
+	Optional<LastGame> game(int number, Grid grid) throws SQLException {
+		Optional<NumberedEvent> first = database.firstStart(number);
+		if (first.isEmpty()) {
+			return Optional.empty();
+		}
+		long end = database.firstStart(number + 1).map(NumberedEvent::seq).orElse(Long.MAX_VALUE);
+		GameState before = GameState.beforeGame(grid, countBefore(new Start(first.get().seq(), number)), 0,
+				SourceState.FOUND, Optional.empty());
+		return Optional.of(database.folded(before, database.eventsBetween(first.get().seq(), end), first));
+	}
 }

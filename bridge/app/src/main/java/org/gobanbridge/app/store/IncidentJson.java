@@ -22,14 +22,14 @@ import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 
 /** The fields of an incident (FORMATS 4), both ways. */
-final class IncidentJson {
+public final class IncidentJson {
 	private static final String NO_STONE = "empty";
 
 	private IncidentJson() {
 	}
 
 	/** Adds the incident's fields to the object. */
-	static void write(Incident incident, ObjectNode object) {
+	public static void write(Incident incident, ObjectNode object) {
 		object.put("id", incident.id()).put("kind", Words.of(incident.kind()));
 		incident.offender().ifPresent(color -> object.put("color", Words.of(color)));
 		object.set("points", JsonFields.array(incident.points()));

@@ -259,6 +259,13 @@ final class JournalDatabase implements AutoCloseable {
 		return events;
 	}
 
+	/** The events from this one on, as long as they come before that one. */
+	List<NumberedEvent> eventsBetween(long fromSeq, long beforeSeq) throws SQLException {
+		List<NumberedEvent> events = new ArrayList<>();
+		forEachEvent(events::add, "WHERE seq >= ? AND seq < ? ORDER BY seq", fromSeq, beforeSeq);
+		return events;
+	}
+
 	/** The events from this one on that say where games begin and end. */
 	void forEachTurn(long fromSeq, EventTaker taker) throws SQLException {
 		forEachEvent(taker, "WHERE type IN ('game-started', 'game-ended', 'phase') AND seq >= ? ORDER BY seq",

@@ -36,7 +36,7 @@ public record JsonFields(JsonNode node) {
 	}
 
 	/** Reads one object from UTF-8 bytes. */
-	static JsonFields parse(byte[] bytes, int offset, int length) {
+	public static JsonFields parse(byte[] bytes, int offset, int length) {
 		JsonNode node;
 		try {
 			node = MAPPER.readTree(bytes, offset, length);
@@ -65,23 +65,25 @@ public record JsonFields(JsonNode node) {
 		}
 	}
 
-	static ObjectNode object() {
+	/** A new object without fields. */
+	public static ObjectNode object() {
 		return JsonNodeFactory.instance.objectNode();
 	}
 
-	static ArrayNode array(Iterable<?> values) {
+	/** These values as texts. */
+	public static ArrayNode array(Iterable<?> values) {
 		ArrayNode array = JsonNodeFactory.instance.arrayNode();
 		values.forEach(value -> array.add(value.toString()));
 		return array;
 	}
 
 	/** The field's value if it is there and not null. */
-	Optional<JsonNode> find(String name) {
+	public Optional<JsonNode> find(String name) {
 		JsonNode value = node.get(name);
 		return value == null || value.isNull() ? Optional.empty() : Optional.of(value);
 	}
 
-	boolean has(String name) {
+	public boolean has(String name) {
 		return node.has(name);
 	}
 
@@ -90,7 +92,7 @@ public record JsonFields(JsonNode node) {
 		return find(name).orElseThrow(() -> new IllegalArgumentException("\"" + name + "\" is missing"));
 	}
 
-	Optional<String> findText(String name) {
+	public Optional<String> findText(String name) {
 		return find(name).map(value -> text(name, value));
 	}
 
@@ -115,7 +117,7 @@ public record JsonFields(JsonNode node) {
 		return smallNumber(name, need(name));
 	}
 
-	OptionalInt findSmallNumber(String name) {
+	public OptionalInt findSmallNumber(String name) {
 		Optional<JsonNode> value = find(name);
 		return value.isEmpty() ? OptionalInt.empty() : OptionalInt.of(smallNumber(name, value.get()));
 	}
@@ -153,11 +155,11 @@ public record JsonFields(JsonNode node) {
 		return word(Color.class, name);
 	}
 
-	Optional<Color> findColor(String name) {
+	public Optional<Color> findColor(String name) {
 		return findWord(Color.class, name);
 	}
 
-	<E extends Enum<E>> Optional<E> findWord(Class<E> family, String name) {
+	public <E extends Enum<E>> Optional<E> findWord(Class<E> family, String name) {
 		return findText(name).map(word -> WordReader.parse(family, name, word));
 	}
 
@@ -166,7 +168,7 @@ public record JsonFields(JsonNode node) {
 		return texts(name).stream().map(word -> WordReader.parse(family, name, word)).toList();
 	}
 
-	<E extends Enum<E>> E word(Class<E> family, String name) {
+	public <E extends Enum<E>> E word(Class<E> family, String name) {
 		return WordReader.parse(family, name, text(name));
 	}
 
@@ -179,7 +181,7 @@ public record JsonFields(JsonNode node) {
 	}
 
 	/** Points as texts; none where the field is absent. */
-	List<Point> points(String name) {
+	public List<Point> points(String name) {
 		return list(name, value -> Point.parse(text(name, value)));
 	}
 

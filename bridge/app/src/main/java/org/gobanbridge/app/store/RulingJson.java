@@ -10,12 +10,12 @@ import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 
 /** The fields of a ruling (FORMATS 2 and 4), both ways. */
-final class RulingJson {
+public final class RulingJson {
 	private RulingJson() {
 	}
 
 	/** Adds the ruling's fields to the object. */
-	static void write(Ruling ruling, ObjectNode object) {
+	public static void write(Ruling ruling, ObjectNode object) {
 		ruling.option().ifPresent(option -> object.put("option", Words.of(option)));
 		object.put("penalty", Words.of(ruling.penalty().level()));
 		if (ruling.penalty().points() > 0) {
@@ -27,7 +27,7 @@ final class RulingJson {
 	}
 
 	/** The ruling that these fields say. */
-	static Ruling read(JsonFields fields) {
+	public static Ruling read(JsonFields fields) {
 		Penalty penalty = new Penalty(fields.findWord(PenaltyLevel.class, "penalty").orElse(PenaltyLevel.NONE),
 				fields.findSmallNumber("points").orElse(0));
 		return new Ruling(fields.findWord(RulingOption.class, "option"), penalty, fields.findColor("color"),

@@ -144,8 +144,10 @@ class GobanCommandTest extends CommandLineCalls {
 
 	@Test
 	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
-		assertWrong("goban: there is no command 'chek' (did you mean 'check'?); there are run, demo, replay, simulate, "
-				+ "check, score, rules, devices, prove ('goban --help' explains)", "chek");
+		assertWrong(
+				"goban: there is no command 'chek' (did you mean 'check'?); there are run, demo, replay, incident, simulate, "
+						+ "check, score, rules, devices, prove ('goban --help' explains)",
+				"chek");
 		assertWrong("goban: 'x' 'y': this is more than goban demo takes; leave it out ('goban demo --help' explains)",
 				"demo", "x", "y");
 		assertWrong("goban: --speed abc: this is no number ('goban demo --help' explains)", "demo", "--speed", "abc");

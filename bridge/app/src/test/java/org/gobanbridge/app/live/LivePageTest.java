@@ -245,22 +245,48 @@ class LivePageTest {
 		for (Browser browser : List.of(desk, phone)) {
 			browser.open(server.address());
 			sees(browser, "E5");
-			assertThat(browser.text("#disorder")).isEmpty();
+			assertThat(browser.text("#guide")).isEmpty();
 		}
 		String marks = "document.querySelector('go-board').shadowRoot.querySelectorAll('.marker.%s').length";
 		game.disorder(1, "D7", "G5").disorder(2, "E5", "A1");
 		for (Browser browser : List.of(desk, phone)) {
-			waitFor(browser, "#disorder", "The board differs from the record: D7 E5 missing, G5 A1 too many");
-			assertThat(browser.number(marks.formatted("missing"))).isEqualTo(2);
-			assertThat(browser.number(marks.formatted("added"))).isEqualTo(2);
+			waitFor(browser, "#guide-left", "4 points left");
+			assertThat(browser.text("#guide-what")).isEqualTo("Put the board right");
+			assertThat(browser.text("#guide-black")).isEqualTo("D7");
+			assertThat(browser.text("#guide-white")).isEqualTo("E5");
+			assertThat(browser.text("#guide-empty")).isEqualTo("G5 A1");
+			assertThat(browser.number(marks.formatted("put"))).isEqualTo(2);
+			assertThat(browser.number(marks.formatted("take"))).isEqualTo(2);
 			assertThat(browser.drawnBoard()).isEqualTo(game.state().position().text());
 		}
 		game.order(2);
-		waitFor(desk, "#disorder", "The board differs from the record: D7 missing, G5 too many");
+		waitFor(desk, "#guide-left", "2 points left");
+		assertThat(desk.text("#guide-white")).isEmpty();
 		game.order(1);
-		waitFor(desk, "#disorder", "");
-		assertThat(desk.number(marks.formatted("missing")) + desk.number(marks.formatted("added"))).isZero();
+		waitFor(desk, "#guide", "");
+		assertThat(desk.number(marks.formatted("put")) + desk.number(marks.formatted("take"))).isZero();
 		sees(desk, "E5");
+	}
+
+	@Test
+	void aScatteredBoardIsRebuiltFromThePictureOfTheRecord() throws Exception {
+		serve(19);
+		game.start("Anna", "Ben").play("Q16", "D4", "D16", "Q4", "C3", "R17");
+		String agreed = game.state().position().text();
+		game.scattered(1, "K10", "L10", "A1", "T19", "F6", "G6", "H6", "J6", "K6", "L6", "M6", "N6", "O6", "P6");
+		phone.open(server.address());
+		waitFor(phone, "#guide-left", "20 points left");
+		assertThat(phone.text("#guide-what")).isEqualTo("Rebuild this position");
+		assertThat(phone.text("#guide-black")).isEqualTo("D16 Q16 C3");
+		assertThat(phone.text("#guide-empty")).isEqualTo("T19 K10 L10 F6 G6 H6 J6 K6 L6 M6 N6 O6 and 2 more");
+		assertThat(phone.drawnBoard()).isEqualTo(agreed);
+		game.left(1, "D4", "K10");
+		waitFor(phone, "#guide-left", "2 points left");
+		assertThat(phone.text("#guide-white")).isEqualTo("D4");
+		assertThat(phone.text("#guide-empty")).isEqualTo("K10");
+		game.order(1);
+		waitFor(phone, "#guide", "");
+		assertThat(phone.drawnBoard()).isEqualTo(agreed);
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.gobanbridge.app.run.DemoGame;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
@@ -49,6 +50,9 @@ final class LivePictures {
 			pictures.show("disorder", 19, game -> play(game, real, 60).disorder(1, "R11", "K10"));
 			pictures.show("counting", 9, game -> game.finished().count(false, "B5", "G3", "G4"));
 			pictures.show("counted", 9, game -> game.finished().count(true, "B5", "G3", "G4").end("W+20.5"));
+			pictures.show("scattered", 19, game -> play(game, real, 90)
+					.scattered(1, "K1", "L1", "M10", "T19", "F6", "G8", "H8", "J6", "K8", "M1", "N8", "O9", "P1")
+					.left(1, points(game)));
 			pictures.show("small", 9, game -> game.start("Anna", "Ben").play("E5", "E4", "D4", "D5").pass()
 					.tell(new GameEvent.Unsettled(1, List.of(new GameEvent.UnsettledPoint(Point.parse("C3"),
 							PointState.BLACK, PointState.EMPTY)), 1)));
@@ -64,6 +68,13 @@ final class LivePictures {
 			game.play(((Move.Play) move).point(), count > moves.size() && game.seq() % 40 == 0);
 		}
 		return game;
+	}
+
+	/** Every other point that is in disorder. */
+	private static String[] points(PublishedGame game) {
+		List<String> all = game.state().openIncidents().getFirst().remedy().stream()
+				.map(step -> step.point().toString()).toList();
+		return IntStream.range(0, all.size()).filter(i -> i % 2 == 0).mapToObj(all::get).toArray(String[]::new);
 	}
 
 	private void show(String name, int size, Consumer<PublishedGame> moves) throws Exception {
@@ -82,8 +93,11 @@ final class LivePictures {
 			browser.open(server.address());
 			take(name, "phone", 390, 844, 2);
 			take(name, "1024", 1024, 768, 1);
-			take(name, "1920", 1920, 1080, 1);
 			take(name, "1280", 1280, 800, 1);
+			take(name, "1920", 1920, 1080, 1);
+			if (name.equals("scattered")) {
+				take(name, "landscape", 844, 390, 1);
+			}
 			if (name.equals("middle")) {
 				take(name, "landscape", 844, 390, 1);
 				take(name, "tablet", 820, 1180, 1);

@@ -116,6 +116,25 @@ class LiveServerTest {
 	}
 
 	@Test
+	void theGuideSaysOfAllIncidentsTogetherWhatIsLeftToDo() throws Exception {
+		game.start("B", "W").play("D7", "E5");
+		try (EventReader viewer = reader()) {
+			assertThat(viewer.until(game.seq()).has("guide")).isFalse();
+			game.disorder(1, "D7", "G5").disorder(2, "E5", "G5");
+			assertThat(viewer.until(game.seq()).get("guide")).hasToString("{\"left\":3,\"steps\":["
+					+ "{\"point\":\"D7\",\"put\":\"black\"},{\"point\":\"E5\",\"put\":\"white\"},"
+					+ "{\"point\":\"G5\",\"put\":\"empty\"}]}");
+			game.order(1).order(2);
+			assertThat(viewer.until(game.seq()).has("guide")).isFalse();
+			game.scattered(3, "A1", "B1");
+			assertThat(viewer.until(game.seq()).get("guide").get("scattered").asBoolean()).isTrue();
+			assertThat(viewer.until(game.left(3, "A1").seq()).get("guide")).hasToString(
+					"{\"left\":1,\"scattered\":true,\"steps\":[{\"point\":\"A1\",\"put\":\"empty\"}]}");
+			assertThat(viewer.until(game.order(3).seq()).has("guide")).isFalse();
+		}
+	}
+
+	@Test
 	void onlyWhatIsServedToAllHasAddressesInTheNetwork() throws Exception {
 		assertThat(server.addressesInNetwork()).isEmpty();
 		server.close();

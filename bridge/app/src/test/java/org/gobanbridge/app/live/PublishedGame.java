@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.game.CountedSide;
@@ -90,6 +91,30 @@ final class PublishedGame {
 				new Incident(id, IncidentKind.STONES_MISSING, Optional.empty(), points,
 						Optional.empty(), Optional.empty(), List.of(), remedy, Judgement.SILENT, Optional.empty(),
 						Optional.empty())));
+	}
+
+	/** All stones of the record are gone, and others lie on these points. */
+	PublishedGame scattered(int id, String... added) {
+		Stream<Point> stones = IntStream.range(0, state.grid().pointCount())
+				.filter(index -> !state.position().isEmpty(index)).mapToObj(state.grid()::point);
+		List<Point> points = Stream.concat(stones, Stream.of(added).map(Point::parse)).sorted().toList();
+		return tell(new GameEvent.IncidentOpened(seq,
+				new Incident(id, IncidentKind.SCATTERED, Optional.empty(), points,
+						Optional.empty(), Optional.empty(), List.of(), steps(points), Judgement.SILENT,
+						Optional.empty(), Optional.empty())));
+	}
+
+	/** Of the open incident of this number, this is still to be done. */
+	PublishedGame left(int id, String... points) {
+		Incident open = state.openIncidents().stream().filter(incident -> incident.id() == id).findFirst()
+				.orElseThrow();
+		return tell(new GameEvent.IncidentUpdated(seq,
+				open.withRemedy(steps(Stream.of(points).map(Point::parse).toList()))));
+	}
+
+	private List<Remedy> steps(List<Point> points) {
+		return points.stream().map(point -> new Remedy(point, state.position().colorAt(state.grid().index(point))))
+				.toList();
 	}
 
 	PublishedGame order(int id) {

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -211,6 +215,34 @@ class BridgeTest {
 		Bridge after = startBridge(nine(withoutKomi));
 		play(after, Color.BLACK, "C3", 1);
 		assertThat(after.state().start().rules() + " " + after.state().start().komi()).isEqualTo("chinese 7.5");
+	}
+
+	@Test
+	void aProgramWithTheTokenRulesOverTheNetworkAndTheNextStartKnowsTheSameToken() throws Exception {
+		Bridge bridge = startBridge(nine(named("Ann")));
+		play(bridge, Color.BLACK, "E5", 1);
+		String token = Files.readString(bridge.tokenFile()).strip();
+		assertThat(post(bridge, token, "declarations", "{\"word\":\"black-resigns\",\"by\":\"referee\"}"))
+				.startsWith("20");
+		await().untilAsserted(() -> assertThat(bridge.state().result()).contains("W+R"));
+		assertThat(post(bridge, token, "declarations", "{\"word\":\"black-resigns\"}"))
+				.startsWith("409 {\"error\":\"the game is over (W+R)\"}");
+		assertThat(post(bridge, "wrong", "declarations", "{\"word\":\"new-game\"}")).startsWith("401");
+		assertThat(lines).noneMatch(line -> line.contains(token));
+		bridge.close();
+		Bridge after = startBridge(nine(named("Ann")));
+		assertThat(post(after, token, "declarations", "{\"word\":\"new-game\"}")).startsWith("20");
+		await().untilAsserted(() -> assertThat(after.state().phase()).isEqualTo(Phase.PREPARING));
+	}
+
+	private static String post(Bridge bridge, String token, String path, String body) throws Exception {
+		HttpRequest request = HttpRequest.newBuilder(URI.create(bridge.address() + "api/v1/" + path))
+				.header("Authorization", "Bearer " + token).header("Content-Type", "application/json")
+				.POST(HttpRequest.BodyPublishers.ofString(body)).build();
+		try (HttpClient http = HttpClient.newHttpClient()) {
+			HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
+			return answer.statusCode() + " " + answer.body();
+		}
 	}
 
 	@Test

@@ -31,7 +31,7 @@ class TerminalWordsTest {
 			new GameEvent.PhaseBegan(0, Phase.PLAYING, "started")));
 	private final TerminalWords words = new TerminalWords(
 			(word, toPlay) -> declared.add(Words.of(word) + toPlay.map(color -> " " + color).orElse("")), () -> state,
-			answers::add, later::add);
+			answers::add, later::add, Optional.empty());
 
 	@Test
 	void everyWordOfTheSnapshotLogCanBeTyped() {

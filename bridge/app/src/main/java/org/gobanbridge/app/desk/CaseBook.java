@@ -1,0 +1,113 @@
+package org.gobanbridge.app.desk;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.PolicyFiles;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.Resolution;
+
+/**
+ * Every incident of the running or last game, kept up to date event by event. What {@link GameState} forgets, for example
+ * that something was superseded, is still here; the next game's start empties it. NOT thread safe.
+ */
+public final class CaseBook {
+	private final Map<Integer, CaseFile> cases = new TreeMap<>();
+	private GameState state;
+	private long gameStart;
+
+	/** @param state what the events before those to come say */
+	public CaseBook(GameState state) {
+		this.state = state;
+	}
+
+	/** The cases of every game that these events tell of, by the number of the game; of one without any, none. */
+	public static SortedMap<Integer, List<CaseFile>> byGame(GameState before, List<NumberedEvent> events) {
+		CaseBook book = new CaseBook(before);
+		SortedMap<Integer, List<CaseFile>> games = new TreeMap<>();
+		for (NumberedEvent event : events) {
+			book.take(event);
+			games.put(book.game(), book.cases());
+		}
+		return games;
+	}
+
+	/** All cases, by their numbers. */
+	public List<CaseFile> cases() {
+		return List.copyOf(cases.values());
+	}
+
+	/** The number of the running or last game; 0 before the first. */
+	public int game() {
+		return state.gameNumber();
+	}
+
+	/** Takes the next event. */
+	public void take(NumberedEvent numbered) {
+		GameState before = state;
+		state = state.apply(numbered.event());
+		switch (numbered.event()) {
+			case GameEvent.GameStarted started -> start(started, before);
+			case GameEvent.IncidentOpened opened -> open(numbered.seq(), opened, before);
+			case GameEvent.IncidentUpdated updated -> cases.computeIfPresent(updated.incident().id(),
+					(id, file) -> file.with(updated.incident()));
+			case GameEvent.IncidentResolved resolved -> cases.computeIfPresent(resolved.id(),
+					(id, file) -> file.with(new CaseFile.Closing(numbered.seq(), resolved.t(), resolved.how(),
+							resolved.ruling(), List.of(), false)));
+			case GameEvent.Warned warned -> warned.incident()
+					.ifPresent(incident -> cases.computeIfPresent(incident, (id, file) -> warned(file, warned)));
+			case GameEvent.RulingWithdrawn withdrawn -> withdraw(numbered.seq(), withdrawn);
+			default -> {
+				// says nothing of incidents
+			}
+		}
+	}
+
+	private void start(GameEvent.GameStarted started, GameState before) {
+		if (before.gameNumber() != state.gameNumber()) {
+			cases.clear();
+			gameStart = started.t();
+		}
+	}
+
+	private void open(long seq, GameEvent.IncidentOpened opened, GameState before) {
+		Incident incident = opened.incident();
+		GameDetails details = before.details();
+		cases.put(incident.id(), new CaseFile(incident, incident.remedy(),
+				new CaseFile.Occasion(seq, opened.t(), gameStart, before.gameNumber(), before.moves().size(),
+						before.game().toPlay(), details.black().orElse(""), details.white().orElse(""),
+						before.policy(PolicyFiles.POLICIES)),
+				List.of()));
+	}
+
+	private static CaseFile warned(CaseFile file, GameEvent.Warned warned) {
+		return file.closings().isEmpty() ? file : file.closedBy(file.closings().getLast().with(warned));
+	}
+
+	/** The last ruling that still holds never was; what came of it is no incident any more. */
+	private void withdraw(long seq, GameEvent.RulingWithdrawn withdrawn) {
+		lastRuled().ifPresent(file -> cases.put(file.incident().id(),
+				file.closedBy(file.closings().getLast().withdraw())));
+		cases.replaceAll((id, file) -> file.closed().isPresent() || isOpen(id)
+				? file
+				: file.with(new CaseFile.Closing(seq, withdrawn.t(), Resolution.SUPERSEDED, Optional.empty(),
+						List.of(), false)));
+	}
+
+	private boolean isOpen(int id) {
+		return state.openIncidents().stream().anyMatch(incident -> incident.id() == id);
+	}
+
+	private Optional<CaseFile> lastRuled() {
+		return cases.values().stream()
+				.filter(file -> file.closed().filter(closing -> closing.how() == Resolution.RULING).isPresent())
+				.max(Comparator.comparingLong(file -> file.closings().getLast().seq()));
+	}
+}

@@ -1,0 +1,148 @@
+package org.gobanbridge.app.desk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
+
+/**
+ * One incident and everything that the events say of it. Immutable.
+ *
+ * @param incident
+ *            as it stands now
+ * @param ordered
+ *            what was to be done when it was found
+ * @param closings
+ *            how it was closed, the first one first; none while it is open
+ */
+public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasion, List<Closing> closings) {
+
+	/**
+	 * When it was found. Times are milliseconds since the log began.
+	 *
+	 * @param seq
+	 *            the number of the event
+	 * @param game
+	 *            counts the games of the log from 1
+	 * @param afterMove
+	 *            how many turns the record had
+	 * @param toPlay
+	 *            whose turn it was
+	 * @param black
+	 *            Black's name, empty if not known
+	 * @param white
+	 *            White's name, likewise
+	 * @param policy
+	 *            by which the game was judged
+	 */
+	public record Occasion(long seq, long t, long gameStart, int game, int afterMove, Color toPlay, String black,
+			String white, Policy policy) {
+		/** How long the game had lasted at this time, in milliseconds. */
+		long sinceStart(long time) {
+			return Math.max(0, time - gameStart);
+		}
+
+		/** The player's name, empty if not known. */
+		String name(Color color) {
+			return color == Color.BLACK ? black : white;
+		}
+	}
+
+	/**
+	 * It was closed.
+	 *
+	 * @param warnings
+	 *            penalties that came of the ruling
+	 * @param withdrawn
+	 *            whether the ruling was taken back, so that it is open again
+	 */
+	public record Closing(long seq, long t, Resolution how, Optional<Ruling> ruling, List<GameEvent.Warned> warnings,
+			boolean withdrawn) {
+		public Closing {
+			warnings = List.copyOf(warnings);
+		}
+
+		Closing withdraw() {
+			return new Closing(seq, t, how, ruling, warnings, true);
+		}
+
+		Closing with(GameEvent.Warned warned) {
+			List<GameEvent.Warned> more = new ArrayList<>(warnings);
+			more.add(warned);
+			return new Closing(seq, t, how, ruling, more, withdrawn);
+		}
+	}
+
+	/** A point that looked otherwise before than after. */
+	public record Change(Point point, PointState before, PointState after) {
+	}
+
+	public CaseFile {
+		ordered = List.copyOf(ordered);
+		closings = List.copyOf(closings);
+	}
+
+	/** How it is closed; empty while it is open. */
+	public Optional<Closing> closed() {
+		return closings.stream().filter(closing -> !closing.withdrawn()).reduce((one, later) -> later);
+	}
+
+	/** Points of {@link #ordered} on which nothing is to be done any more. */
+	public List<Remedy> done() {
+		boolean restored = closed().filter(closing -> closing.how() == Resolution.RESTORED).isPresent();
+		return ordered.stream().filter(remedy -> restored || left().stream()
+				.noneMatch(left -> left.point().equals(remedy.point()))).toList();
+	}
+
+	/** What is still to be done; nothing once the board is restored. */
+	public List<Remedy> left() {
+		return closed().filter(closing -> closing.how() == Resolution.RESTORED).isPresent()
+				? List.of()
+				: incident.remedy();
+	}
+
+	/** Where the evidence differs, in board order; points that were not read on either picture are left out. */
+	public List<Change> changes() {
+		return incident.evidence().map(evidence -> changes(evidence.before(), evidence.after())).orElse(List.of());
+	}
+
+	private static List<Change> changes(Snapshot before, Snapshot after) {
+		Grid grid = after.grid();
+		List<Change> changes = new ArrayList<>();
+		for (int i = 0; i < grid.pointCount(); i++) {
+			PointState one = before.at(i);
+			PointState other = after.at(i);
+			if (one != other && one != PointState.UNKNOWN && other != PointState.UNKNOWN) {
+				changes.add(new Change(grid.point(i), one, other));
+			}
+		}
+		return changes;
+	}
+
+	CaseFile with(Incident now) {
+		return new CaseFile(now, ordered, occasion, closings);
+	}
+
+	CaseFile with(Closing closing) {
+		List<Closing> more = new ArrayList<>(closings);
+		more.add(closing);
+		return new CaseFile(incident, ordered, occasion, more);
+	}
+
+	/** The last closing replaced. */
+	CaseFile closedBy(Closing closing) {
+		List<Closing> all = new ArrayList<>(closings.subList(0, closings.size() - 1));
+		all.add(closing);
+		return new CaseFile(incident, ordered, occasion, all);
+	}
+}

@@ -1,0 +1,214 @@
+package org.gobanbridge.app.desk;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.words.IncidentWords;
+import org.gobanbridge.app.words.RulingWords;
+import org.gobanbridge.core.Words;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.incident.Evidence;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.PenaltyLevel;
+import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.policy.Clause;
+import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+
+/** A case in words for referees. Immutable; names and notes of people are made fit for a terminal. */
+public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWords {
+
+	/** What a case is told under. */
+	enum Heading {
+		STATE, GAME, WHEN, WHO, SEEN, RULE, PROPOSED, OPTIONS, TO_DO, CLOSED
+	}
+
+	private final IncidentWords incidents;
+	private final RulingWords rulings;
+
+	CaseWords(IncidentWords incidents, RulingWords rulings) {
+		this.incidents = incidents;
+		this.rulings = rulings;
+	}
+
+	/** In English. */
+	public static CaseWords english() {
+		return new EnglishCaseWords();
+	}
+
+	/** In Chinese. */
+	public static CaseWords chinese() {
+		return new ChineseCaseWords();
+	}
+
+	/** What happened, {@code White took the ko back at once: D4}. */
+	public final String happened(CaseFile file) {
+		return incidents.of(file.incident().withRemedy(file.ordered()));
+	}
+
+	/** The article and what it says. */
+	public final String rule(CaseFile file) {
+		Policy policy = file.occasion().policy();
+		Incident incident = file.incident();
+		Judgement judgement = incident.judgement();
+		Clause clause = policy.clause(incident.kind());
+		if (incident.kind() == IncidentKind.REPORTED && !judgement.article().equals(clause.article())) {
+			return ladder(policy.ladder().warningsToLoss());
+		}
+		return judgement.article().map(this::article).orElse("") + sentence(clause);
+	}
+
+	/** What the policy would have, and what it costs. */
+	public final String proposed(CaseFile file) {
+		Judgement judgement = file.incident().judgement();
+		String option = judgement.proposed().map(rulings::option).orElse(refereeDecides());
+		return judgement.penalty().level() == PenaltyLevel.NONE
+				? option
+				: option + comma() + rulings.penalty(judgement.penalty());
+	}
+
+	/** What may be ruled, with the word for it. */
+	public final String option(RulingOption option) {
+		return Words.of(option) + " (" + rulings.option(option) + ")";
+	}
+
+	/** How it was closed, when, and by whom. */
+	public final String closing(CaseFile.Closing closing, CaseFile.Occasion occasion) {
+		Optional<Ruling> ruling = closing.ruling();
+		// a penalty that was given says more than one that was ruled
+		Optional<String> ruled = closing.warnings().isEmpty()
+				? ruling.map(rulings::of)
+				: ruling.flatMap(Ruling::option).map(rulings::option);
+		Stream<String> how = ruled.filter(text -> !text.isEmpty()).map(Stream::of)
+				.orElseGet(() -> closing.warnings().isEmpty() ? Stream.of(closed(closing.how())) : Stream.empty());
+		Stream<String> said = Stream.concat(ruling.flatMap(Ruling::by).map(name -> by(PlainText.name(name))).stream(),
+				ruling.flatMap(Ruling::note).map(note -> "\"" + PlainText.oneLine(note) + "\"").stream());
+		return clock(occasion.sinceStart(closing.t())) + " " + Stream
+				.of(how, closing.warnings().stream().map(rulings::of), said).flatMap(Function.identity())
+				.collect(Collectors.joining(comma())) + (closing.withdrawn() ? withdrawn() : "");
+	}
+
+	/** A step towards the agreed position. */
+	public final String step(Remedy remedy, CaseFile file) {
+		return remedy.point() + " " + act(remedy, file);
+	}
+
+	/** What is to be done on a point. */
+	private String act(Remedy remedy, CaseFile file) {
+		Optional<PointState> lies = file.incident().evidence().map(Evidence::after)
+				.map(board -> board.at(board.grid().index(remedy.point())));
+		return remedy.put().map(this::put).orElseGet(() -> takeOff(lies));
+	}
+
+	/** All these steps, {@code put black: D4 E5; take white off: Q16}. */
+	final String steps(List<Remedy> remedies, CaseFile file) {
+		return grouped(remedies, remedy -> act(remedy, file), Remedy::point);
+	}
+
+	/** All these changes, {@code empty -> black: D4 E5}. */
+	final String changes(List<CaseFile.Change> changes) {
+		return grouped(changes, change -> state(change.before()) + " -> " + state(change.after()),
+				CaseFile.Change::point);
+	}
+
+	private <T> String grouped(List<T> all, Function<T, String> what, Function<T, Point> where) {
+		Map<String, List<String>> groups = all.stream().collect(Collectors.groupingBy(what, LinkedHashMap::new,
+				Collectors.mapping(one -> where.apply(one).toString(), Collectors.toList())));
+		return groups.entrySet().stream().map(group -> group.getKey() + colon() + String.join(" ", group.getValue()))
+				.collect(Collectors.joining(semicolon()));
+	}
+
+	/** Who is meant, with his name if it is known. */
+	final String who(CaseFile file) {
+		return file.incident().offender().map(color -> player(color, file.occasion().name(color)))
+				.orElse(nobody());
+	}
+
+	final String player(Color color, String name) {
+		return name.isBlank() ? side(color) : side(color) + " (" + PlainText.name(name) + ")";
+	}
+
+	/** Hours, minutes and seconds. */
+	static String clock(long millis) {
+		long seconds = millis / 1_000;
+		return String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60);
+	}
+
+	abstract String heading(Heading heading);
+
+	/** The number of a case and its kind. */
+	abstract String title(CaseFile file);
+
+	/** Open, or how it was closed. */
+	abstract String status(CaseFile file);
+
+	abstract String game(CaseFile.Occasion occasion);
+
+	abstract String when(CaseFile.Occasion occasion);
+
+	/** Who or what has found it. */
+	abstract String seen(CaseFile file);
+
+	abstract String before(String clock);
+
+	abstract String after(String clock);
+
+	/** How many points there are in this list. */
+	abstract String differing(int count);
+
+	/** How much of what was to be done is left. */
+	abstract String progress(int left, int all);
+
+	/** No incident to be listed. */
+	abstract String none(int game);
+
+	abstract String sentence(Clause clause);
+
+	abstract String article(String number);
+
+	abstract String ladder(int warnings);
+
+	abstract String refereeDecides();
+
+	abstract String closed(Resolution how);
+
+	abstract String by(String name);
+
+	abstract String withdrawn();
+
+	abstract String put(Color color);
+
+	/** Takes off what lies there, if that is known. */
+	abstract String takeOff(Optional<PointState> lies);
+
+	abstract String state(PointState state);
+
+	abstract String side(Color color);
+
+	abstract String nobody();
+
+	abstract String comma();
+
+	/** What stands between a thing and its points. */
+	abstract String colon();
+
+	/** What stands between such groups. */
+	abstract String semicolon();
+
+	/** Everything that may be ruled. */
+	final String options(List<RulingOption> options) {
+		return options.stream().map(this::option).reduce((one, other) -> one + comma() + other).orElse("");
+	}
+}

@@ -1,0 +1,179 @@
+package org.gobanbridge.app.desk;
+
+import java.util.Optional;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.words.IncidentWords;
+import org.gobanbridge.app.words.RulingWords;
+import org.gobanbridge.core.Words;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.policy.Clause;
+import org.gobanbridge.rules.Color;
+
+/** Cases in Chinese, as referees say it. */
+final class ChineseCaseWords extends CaseWords {
+	ChineseCaseWords() {
+		super(IncidentWords.chinese(), RulingWords.chinese());
+	}
+
+	@Override
+	String heading(Heading heading) {
+		return switch (heading) {
+			case STATE -> "状态";
+			case GAME -> "对局";
+			case WHEN -> "时间";
+			case WHO -> "当事方";
+			case SEEN -> "依据";
+			case RULE -> "规则条文";
+			case PROPOSED -> "建议判罚";
+			case OPTIONS -> "可选判罚";
+			case TO_DO -> "恢复棋局";
+			case CLOSED -> "处理经过";
+		};
+	}
+
+	@Override
+	String title(CaseFile file) {
+		return "第" + file.incident().id() + "号事件（" + Words.of(file.incident().kind()) + "）：" + happened(file);
+	}
+
+	@Override
+	String status(CaseFile file) {
+		return file.closed().map(closing -> closed(closing.how())).orElse("待处理");
+	}
+
+	@Override
+	String game(CaseFile.Occasion occasion) {
+		return "第" + occasion.game() + "局，" + player(Color.BLACK, occasion.black()) + "对"
+				+ player(Color.WHITE, occasion.white()) + "，判罚依据：" + PlainText.name(occasion.policy().title());
+	}
+
+	@Override
+	String when(CaseFile.Occasion occasion) {
+		return "开局后" + clock(occasion.sinceStart(occasion.t())) + "，"
+				+ (occasion.afterMove() == 0 ? "第1手之前" : "第" + occasion.afterMove() + "手之后") + "，轮到"
+				+ side(occasion.toPlay()) + "走棋";
+	}
+
+	@Override
+	String seen(CaseFile file) {
+		if (file.incident().kind() == IncidentKind.REPORTED) {
+			return "由人员报告，或因警告次数而起，与棋盘无关";
+		}
+		return file.incident().evidence()
+				.map(evidence -> "棋盘读数：" + clock(file.occasion().sinceStart(evidence.beforeAt())) + "时尚与记录一致，"
+						+ clock(file.occasion().sinceStart(evidence.afterAt())) + "时发现不符")
+				.orElse("对局记录，无棋盘图像");
+	}
+
+	@Override
+	String before(String clock) {
+		return "之前（" + clock + "）";
+	}
+
+	@Override
+	String after(String clock) {
+		return "之后（" + clock + "）";
+	}
+
+	@Override
+	String differing(int count) {
+		return count == 0 ? "两图相同。" : "方括号内" + count + "处不同：";
+	}
+
+	@Override
+	String progress(int left, int all) {
+		return left == 0 ? "共" + all + "处，已全部完成：" : "共" + all + "处，尚余" + left + "处：";
+	}
+
+	@Override
+	String none(int game) {
+		return game == 0 ? "尚未开局，没有事件" : "第" + game + "局没有事件";
+	}
+
+	@Override
+	String sentence(Clause clause) {
+		return clause.chinese();
+	}
+
+	@Override
+	String article(String number) {
+		return "第" + number + "条：";
+	}
+
+	@Override
+	String ladder(int warnings) {
+		return "警告已满" + warnings + "次，按规定应判负；是否判负由裁判决定。";
+	}
+
+	@Override
+	String refereeDecides() {
+		return "无，由裁判决定";
+	}
+
+	@Override
+	String closed(Resolution how) {
+		return switch (how) {
+			case RESTORED -> "棋盘已恢复";
+			case RULING -> "已判罚";
+			case SUPERSEDED -> "已撤销：另有解释，或对局已有结果";
+		};
+	}
+
+	@Override
+	String by(String name) {
+		return "裁判：" + name;
+	}
+
+	@Override
+	String withdrawn() {
+		return "（已收回）";
+	}
+
+	@Override
+	String put(Color color) {
+		return "放" + state(PointState.of(color));
+	}
+
+	@Override
+	String takeOff(Optional<PointState> lies) {
+		return "拿掉" + lies.filter(PointState::isStone).map(this::state).orElse("棋子");
+	}
+
+	@Override
+	String state(PointState state) {
+		return switch (state) {
+			case EMPTY -> "空";
+			case BLACK -> "黑子";
+			case WHITE -> "白子";
+			case STONE -> "棋子";
+			case UNKNOWN -> "未见";
+		};
+	}
+
+	@Override
+	String side(Color color) {
+		return color == Color.BLACK ? "黑方" : "白方";
+	}
+
+	@Override
+	String nobody() {
+		return "不明";
+	}
+
+	@Override
+	String colon() {
+		return "：";
+	}
+
+	@Override
+	String semicolon() {
+		return "；";
+	}
+
+	@Override
+	String comma() {
+		return "，";
+	}
+}

@@ -1,0 +1,184 @@
+package org.gobanbridge.app.desk;
+
+import java.util.Optional;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.words.IncidentWords;
+import org.gobanbridge.app.words.RulingWords;
+import org.gobanbridge.core.Words;
+import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.policy.Clause;
+import org.gobanbridge.rules.Color;
+
+/** Cases in English, in letters that every terminal has. */
+final class EnglishCaseWords extends CaseWords {
+	EnglishCaseWords() {
+		super(IncidentWords.english(), RulingWords.english());
+	}
+
+	@Override
+	String heading(Heading heading) {
+		return switch (heading) {
+			case STATE -> "State";
+			case GAME -> "Game";
+			case WHEN -> "When";
+			case WHO -> "Who";
+			case SEEN -> "Seen";
+			case RULE -> "The rules say";
+			case PROPOSED -> "Proposed";
+			case OPTIONS -> "May be ruled";
+			case TO_DO -> "To put right";
+			case CLOSED -> "What was done";
+		};
+	}
+
+	@Override
+	String title(CaseFile file) {
+		return "Incident " + file.incident().id() + ", " + Words.of(file.incident().kind()) + ": " + happened(file);
+	}
+
+	@Override
+	String status(CaseFile file) {
+		return file.closed().map(closing -> closed(closing.how())).orElse("open");
+	}
+
+	@Override
+	String game(CaseFile.Occasion occasion) {
+		return "game " + occasion.game() + ", " + player(Color.BLACK, occasion.black()) + " against "
+				+ player(Color.WHITE, occasion.white()) + ", judged by: " + PlainText.name(occasion.policy().title());
+	}
+
+	@Override
+	String when(CaseFile.Occasion occasion) {
+		return clock(occasion.sinceStart(occasion.t())) + " after the beginning, "
+				+ (occasion.afterMove() == 0 ? "before the first move" : "after move " + occasion.afterMove()) + ", "
+				+ side(occasion.toPlay()) + " to play";
+	}
+
+	@Override
+	String seen(CaseFile file) {
+		if (file.incident().kind() == IncidentKind.REPORTED) {
+			return "entered by a person, or a matter of warnings; the board has no part in it";
+		}
+		return file.incident().evidence()
+				.map(evidence -> "by the board: still in order at "
+						+ clock(file.occasion().sinceStart(evidence.beforeAt())) + ", found at "
+						+ clock(file.occasion().sinceStart(evidence.afterAt())))
+				.orElse("in the record: no picture of the board belongs to it");
+	}
+
+	@Override
+	String before(String clock) {
+		return "Just before, at " + clock;
+	}
+
+	@Override
+	String after(String clock) {
+		return "Just after, at " + clock;
+	}
+
+	@Override
+	String differing(int count) {
+		return switch (count) {
+			case 0 -> "The two boards are the same.";
+			case 1 -> "One point differs, in brackets: ";
+			default -> count + " points differ, in brackets: ";
+		};
+	}
+
+	@Override
+	String progress(int left, int all) {
+		return left == 0 ? "all done, " + all + (all == 1 ? " point: " : " points: ") : left + " of " + all + " left: ";
+	}
+
+	@Override
+	String none(int game) {
+		return game == 0 ? "no game has begun, and so there is no incident" : "no incident in game " + game;
+	}
+
+	@Override
+	String sentence(Clause clause) {
+		return clause.english();
+	}
+
+	@Override
+	String article(String number) {
+		return "article " + number + ": ";
+	}
+
+	@Override
+	String ladder(int warnings) {
+		return "the warnings that lose a game are reached (" + warnings + "): whether it is lost the referee decides";
+	}
+
+	@Override
+	String refereeDecides() {
+		return "nothing: the referee decides";
+	}
+
+	@Override
+	String closed(Resolution how) {
+		return switch (how) {
+			case RESTORED -> "put right on the board";
+			case RULING -> "ruled";
+			case SUPERSEDED -> "superseded: something else explains it, or a result made it moot";
+		};
+	}
+
+	@Override
+	String by(String name) {
+		return "by " + name;
+	}
+
+	@Override
+	String withdrawn() {
+		return " - withdrawn";
+	}
+
+	@Override
+	String put(Color color) {
+		return "put " + Words.of(color);
+	}
+
+	@Override
+	String takeOff(Optional<PointState> lies) {
+		return lies.filter(PointState::isStone).map(stone -> "take " + state(stone) + " off").orElse("take off");
+	}
+
+	@Override
+	String state(PointState state) {
+		return switch (state) {
+			case EMPTY -> "empty";
+			case BLACK -> "black";
+			case WHITE -> "white";
+			case STONE -> "a stone";
+			case UNKNOWN -> "not seen";
+		};
+	}
+
+	@Override
+	String side(Color color) {
+		return color.title();
+	}
+
+	@Override
+	String nobody() {
+		return "not known";
+	}
+
+	@Override
+	String colon() {
+		return ": ";
+	}
+
+	@Override
+	String semicolon() {
+		return "; ";
+	}
+
+	@Override
+	String comma() {
+		return ", ";
+	}
+}

@@ -1,0 +1,5 @@
+/** What a referee is shown, and what he may say. */
+@NullMarked
+package org.gobanbridge.app.desk;
+
+import org.jspecify.annotations.NullMarked;

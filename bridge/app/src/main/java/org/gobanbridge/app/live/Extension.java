@@ -1,0 +1,41 @@
+package org.gobanbridge.app.live;
+
+import io.javalin.http.Context;
+
+/** What is served beside the page, under a path of its own, and may be written to. */
+public interface Extension {
+	/** Nothing. */
+	Extension NONE = new Extension() {
+		@Override
+		public String path() {
+			return "/api";
+		}
+
+		@Override
+		public void serve(Context context) {
+			context.status(404).result("There is nothing here.\n");
+		}
+
+		@Override
+		public String refusal(String reason) {
+			return reason + "\n";
+		}
+
+		@Override
+		public String contentType() {
+			return "text/plain;charset=utf-8";
+		}
+	};
+
+	/** It has this path and everything below it: {@code /api}. */
+	String path();
+
+	/** Answers a GET, HEAD or POST. Called on a virtual thread of the request's own, which may wait. */
+	void serve(Context context);
+
+	/** The body of an answer to a method that is never served. */
+	String refusal(String reason);
+
+	/** The type of that body. */
+	String contentType();
+}

@@ -1,0 +1,140 @@
+package org.gobanbridge.app.desk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gobanbridge.core.incident.Penalty;
+import org.gobanbridge.core.incident.PenaltyLevel;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.rules.Color;
+import org.junit.jupiter.api.Test;
+
+class CaseTextTest {
+	private static final CaseText ENGLISH = new CaseText(CaseWords.english(), 100);
+	private static final CaseText CHINESE = new CaseText(CaseWords.chinese(), 100);
+
+	@Test
+	void anIncidentIsShownWithBothBoardsAndAllThatARefereeNeeds() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		assertThat(String.join("\n", ENGLISH.whole(game.file(1)))).isEqualTo("""
+				Incident 1, two-moves: White played twice: B2
+
+				State          open
+				Game           game 1, Black (Ann) against White (Bob), judged by: Chinese competition rules, older
+				               text
+				When           0:00:03 after the beginning, after move 2, Black to play
+				Who            White (Bob)
+				Seen           by the board: still in order at 0:00:02, found at 0:00:03
+
+				Just before, at    Just after, at
+				0:00:02            0:00:03
+				   A B C D E          A B C D E
+				 5 . . . . .  5     5 . . . . .  5
+				 4 . . . O .  4     4 . . . O .  4
+				 3 . . X . .  3     3 . . X . .  3
+				 2 .[.]. . .  2     2 .[O]. . .  2
+				 1 . . . . .  1     1 . . . . .  1
+				   A B C D E          A B C D E
+
+				One point differs, in brackets: empty -> white: B2
+
+				The rules say  article 8(1): Who plays twice running, although the other side has not passed, loses.
+				Proposed       loss
+				May be ruled   loss (loss), void (void, play again), void-lose-turn (void, turn lost), let-stand
+				               (let the move stand), restore (restore the board), accept (accept as it lies),
+				               warning (restore the board, with a warning), dropped (stone was dropped, play
+				               anywhere), no-result (no result), replay (replay the game), dismiss (nothing was
+				               wrong)
+				To put right   1 of 1 left: take white off: B2""");
+	}
+
+	@Test
+	void whatIsDoneIsNoLongerLeft() {
+		DeskGame game = new DeskGame(9, "", "").play("X C3", "O G7", "X G3", "O C7").take("C3", "G7", "G3").hold(6_000);
+		CaseFile before = game.file(1);
+		assertThat(told(before, "To put right")).isEqualTo("3 of 3 left: put white: G7; put black: C3 G3");
+		game.play("X C3").hold(3_000);
+		assertThat(told(game.file(1), "To put right")).isEqualTo("2 of 3 left: put white: G7; put black: G3");
+		game.play("O G7", "X G3").hold(3_000);
+		assertThat(told(game.file(1), "To put right")).isEqualTo("all done, 3 points: put white: G7; put black: C3 G3");
+		assertThat(told(game.file(1), "State")).isEqualTo("put right on the board");
+	}
+
+	@Test
+	void rulingsAndWithdrawalsAreToldInOrder() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		game.rule(OptionalInt.of(1), new Ruling(Optional.of(RulingOption.RESTORE),
+				new Penalty(PenaltyLevel.WARNING, 0), Optional.of(Color.WHITE), Optional.of("Li\u001b[2J"),
+				Optional.of("he\nsaid so")));
+		assertThat(told(game.file(1), "What was done"))
+				.isEqualTo("0:00:05 restore the board, White: warning, number 1, "
+						+ "by Li\uFFFD[2J, \"he said so\"");
+		assertThat(told(game.file(1), "State")).isEqualTo("ruled");
+		game.withdraw(Optional.empty());
+		assertThat(told(game.file(1), "State")).isEqualTo("open");
+		assertThat(told(game.file(1), "What was done")).endsWith(" - withdrawn");
+		game.rule(OptionalInt.of(1), Ruling.of(RulingOption.DISMISS));
+		assertThat(ENGLISH.whole(game.file(1))).filteredOn(line -> line.startsWith("What was done")).hasSize(2);
+	}
+
+	@Test
+	void aSecondWarningIsAnIncidentThatSaysSo() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		Ruling warning = new Ruling(Optional.empty(), new Penalty(PenaltyLevel.WARNING, 0), Optional.of(Color.WHITE),
+				Optional.empty(), Optional.of("noise"));
+		game.rule(OptionalInt.empty(), warning);
+		game.rule(OptionalInt.of(1), Ruling.of(RulingOption.WARNING));
+		CaseFile loss = game.now().cases().getLast();
+		assertThat(told(loss, "The rules say")).contains("the warnings that lose a game are reached (2)");
+		assertThat(told(loss, "Proposed")).isEqualTo("loss");
+		game.withdraw(Optional.empty());
+		assertThat(told(game.now().cases().getLast(), "State")).startsWith("superseded");
+	}
+
+	@Test
+	void inChineseEverythingIsChineseAndFitsTheColumns() {
+		DeskGame game = new DeskGame(19, "井上因碩・赤星因徹(七段)名人碁所候補", "محمد بن عبد الرحمن").play("X D4", "O Q16", "O C3")
+				.hold(2_000);
+		List<String> lines = CHINESE.whole(game.file(1));
+		assertThat(lines.getFirst()).isEqualTo("第1号事件（two-moves）：白方连走两步：C3");
+		assertThat(lines).anyMatch(line -> line.contains("对方没有弃权而自己连走两步的，判负。"))
+				.anyMatch(line -> line.contains("拿掉白子：C3")).allMatch(line -> TextColumns.width(line) <= 100);
+	}
+
+	@Test
+	void twoBoardsOfNineteenLinesFitAHundredColumnsAndAreStackedWhereThereAreFewer() {
+		DeskGame game = new DeskGame(19, "Ann", "Bob").play("X T19", "O A10").hold(2_000).play("O B10").hold(2_000);
+		List<String> wide = ENGLISH.whole(game.file(1));
+		assertThat(wide).allMatch(line -> line.length() <= 100).allMatch(line -> line.chars().allMatch(c -> c < 127))
+				.contains("10 O[.]. . . . . . . . . . . . . . . . .  10"
+						+ "    10 O[O]. . . . . . . . . . . . . . . . .  10");
+		List<String> narrow = new CaseText(CaseWords.english(), 60).whole(game.file(1));
+		assertThat(narrow).allMatch(line -> line.length() <= 60)
+				.contains("10 O[.]. . . . . . . . . . . . . . . . .  10",
+						"10 O[O]. . . . . . . . . . . . . . . . .  10");
+		assertThat(narrow).hasSizeGreaterThan(wide.size() + 20);
+	}
+
+	@Test
+	void aListHasTheNewestLastAndSaysWhereThereIsNone() {
+		DeskGame game = new DeskGame(9, "", "");
+		assertThat(ENGLISH.list(game.now().cases(), 0))
+				.containsExactly("no game has begun, and so there is no incident");
+		game.play("X C3", "O G7", "O G3").take("G3").hold(2_000).play("X C7", "X G3").hold(2_000);
+		assertThat(new CaseText(CaseWords.english(), 200).list(game.now().cases(), 1)).hasSize(2)
+				.satisfiesExactly(
+						first -> assertThat(first).startsWith("Incident 1, two-moves: White played twice: G3"),
+						second -> assertThat(second).startsWith("Incident 2, two-moves: Black played twice: G3"));
+		assertThat(CHINESE.list(List.of(), 2)).containsExactly("第2局没有事件");
+	}
+
+	/** What stands behind this heading, lines joined. */
+	private static String told(CaseFile file, String heading) {
+		List<String> lines = new CaseText(CaseWords.english(), 1_000).whole(file);
+		return lines.stream().filter(line -> line.startsWith(heading)).findFirst().orElseThrow()
+				.substring(heading.length()).strip();
+	}
+}
