@@ -260,7 +260,7 @@ function marker(type, cx, cy, sign) {
 			return draw('rect', { class: className, x: cx - side / 2, y: cy - side / 2, width: side, height: side, rx: 1.5 });
 		}
 		case 'dame': {
-			const r = CELL * 0.2;
+			const r = CELL * 0.25;
 			return draw('path', { class: className,
 				d: `M${cx} ${cy - r}l${r} ${1.7 * r}h${-2 * r}z` });
 		}

@@ -97,12 +97,12 @@ class PolicyReaderTest {
 				""")).containsExactly(
 				"line 3, column 1: move-complete is 'clok' (did you mean 'clock'?)",
 				"line 1, column 1: take-backs is missing",
-				"line 13, column 1: there is no setting incident.stone-movd (did you mean 'stone-moved'?)",
-				"line 18, column 1: incident.two-moves.proposed is 'los' (did you mean 'loss'?)",
-				"line 19, column 1: incident.two-moves.others has 'voidd' (did you mean 'void'?)",
-				"line 20, column 1: incident.two-moves.penalty is 'warnin' (did you mean 'warning'?)",
-				"line 21, column 1: incident.two-moves.severity is 'lost' (did you mean 'loss'?)",
-				"line 22, column 1: there is no setting incident.two-moves.artcle (did you mean 'article'?)",
+				"line 14, column 1: there is no setting incident.stone-movd (did you mean 'stone-moved'?)",
+				"line 19, column 1: incident.two-moves.proposed is 'los' (did you mean 'loss'?)",
+				"line 20, column 1: incident.two-moves.others has 'voidd' (did you mean 'void'?)",
+				"line 21, column 1: incident.two-moves.penalty is 'warnin' (did you mean 'warning'?)",
+				"line 22, column 1: incident.two-moves.severity is 'lost' (did you mean 'loss'?)",
+				"line 23, column 1: there is no setting incident.two-moves.artcle (did you mean 'article'?)",
 				"line 5, column 1: there is no setting takebacks (did you mean 'take-backs'?)");
 	}
 
@@ -111,8 +111,8 @@ class PolicyReaderTest {
 		assertThat(problems(HEAD.replace("warnings-to-loss = 2\n", "") + """
 				[incident.two-moves]
 				in-english = "One move a turn."
-				""")).containsExactly("line 9, column 1: ladder.warnings-to-loss is missing",
-				"line 12, column 1: incident.two-moves.in-chinese is missing");
+				""")).containsExactly("line 10, column 1: ladder.warnings-to-loss is missing",
+				"line 13, column 1: incident.two-moves.in-chinese is missing");
 	}
 
 	@Test
@@ -125,23 +125,23 @@ class PolicyReaderTest {
 						others = "loss"
 						""")).containsExactly(
 						"line 6, column 1: clearing-ends must be true or false, not the text \"false\"; leave the quotes out",
-						"line 10, column 1: ladder.cautions-per-warning must be a whole number from 0 to 99, not -1",
-						"line 14, column 1: incident.two-moves.in-english must be a text in quotes, not 5",
-						"line 16, column 1: incident.two-moves.others must be a list, [\"restore\"], not the text \"loss\"");
+						"line 11, column 1: ladder.cautions-per-warning must be a whole number from 0 to 99, not -1",
+						"line 15, column 1: incident.two-moves.in-english must be a text in quotes, not 5",
+						"line 17, column 1: incident.two-moves.others must be a list, [\"restore\"], not the text \"loss\"");
 	}
 
 	@Test
 	void whatContradictsItselfIsRefused() {
 		assertThat(problems(MOVED + "points = 2\n")).singleElement().asString()
 				.startsWith(
-						"line 16, column 1: incident.stone-moved.points needs a penalty: write penalty = \"points\"");
+						"line 17, column 1: incident.stone-moved.points needs a penalty: write penalty = \"points\"");
 		assertThat(problems(MOVED + "penalty = \"points\"\n")).containsExactly(
-				"line 16, column 1: incident.stone-moved.penalty is 'points'; say how many: points = 2");
+				"line 17, column 1: incident.stone-moved.penalty is 'points'; say how many: points = 2");
 		assertThat(problems(MOVED + "proposed = \"warning\"\npenalty = \"caution\"\n")).containsExactly(
-				"line 17, column 1: incident.stone-moved.penalty is 'caution', but a warning is proposed; leave one of"
+				"line 18, column 1: incident.stone-moved.penalty is 'caution', but a warning is proposed; leave one of"
 						+ " them out");
 		assertThat(problems(MOVED + "proposed = \"loss\"\nothers = [\"loss\"]\n")).containsExactly(
-				"line 17, column 1: incident.stone-moved.others has 'loss', which is proposed already; leave it out");
+				"line 18, column 1: incident.stone-moved.others has 'loss', which is proposed already; leave it out");
 	}
 
 	@Test

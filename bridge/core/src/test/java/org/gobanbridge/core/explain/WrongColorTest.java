@@ -67,7 +67,7 @@ class WrongColorTest {
 		assertThat(table.closed()).containsExactly("1 superseded");
 		assertThat(table.incident().offender()).contains(Color.WHITE);
 		assertThat(table.record()).endsWith("X G3");
-		Table atOnce = game().put("X C7").hold(300).press(Lever.WHITE).hold(6000);
+		Table atOnce = game().put("X C7").hold(700).press(Lever.WHITE).hold(6000);
 		assertThat(atOnce.incidents()).containsExactly("wrong-color C7");
 	}
 
