@@ -17,6 +17,8 @@ final class LastStoneRank implements Rank {
 	/** How long a stone may lie between two points, in milliseconds (FORMATS 7, unclear-placement). */
 	private static final long BETWEEN_MILLIS = 10_000;
 	private static final long SIGN_MILLIS = 900;
+	/** One stone comes to both of its points at once; what comes to the other later is another, in milliseconds. */
+	static final long BOTH_MILLIS = 600;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -40,7 +42,7 @@ final class LastStoneRank implements Rank {
 		int other = added.get(1);
 		long apart = Math.abs(situation.board().seen(one) - situation.board().seen(other));
 		if (situation.colorOf(one) == situation.colorOf(other) && situation.grid().adjacent(one, other)
-				&& apart <= SLIDE_MILLIS) {
+				&& apart <= BOTH_MILLIS) {
 			found.add(underWay(situation, betweenUntil(situation, one, other), one));
 		}
 	}
@@ -61,8 +63,11 @@ final class LastStoneRank implements Rank {
 		for (int to : situation.added()) {
 			if (mayHaveSlid(situation, move, from, to)) {
 				Cost cost = new Cost(8, 0, 1, situation.board().seen(to), to);
-				if (!gone) {
+				boolean both = Math.abs(situation.board().seen(to) - move.seen()) <= BOTH_MILLIS;
+				if (!gone && both) {
 					found.add(new Explanation.UnderWay(cost, betweenUntil(situation, from, to)));
+				} else if (!gone) {
+					continue;
 				} else if (restIsInOrder(situation, move, to)) {
 					found.add(new Explanation.Slid(cost, 0, to));
 				}

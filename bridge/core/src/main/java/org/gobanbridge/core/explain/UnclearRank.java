@@ -10,7 +10,6 @@ import org.gobanbridge.rules.Point;
 
 /** One stone that has lain for ten seconds so that a sensor shows it on two neighbouring points (RULES M2). */
 final class UnclearRank implements Rank {
-	private static final long SLIDE_MILLIS = 2_000;
 	private static final long BETWEEN_MILLIS = 10_000;
 
 	@Override
@@ -34,9 +33,10 @@ final class UnclearRank implements Rank {
 		int other = points.get(1);
 		long apart = Math.abs(situation.board().seen(one) - situation.board().seen(other));
 		Color color = situation.colorOf(one);
-		return situation.grid().adjacent(one, other) && situation.board().mayShow(color, other) && apart <= SLIDE_MILLIS
-				? Optional.of(points)
-				: Optional.empty();
+		return situation.grid().adjacent(one, other) && situation.board().mayShow(color, other)
+				&& apart <= LastStoneRank.BOTH_MILLIS
+						? Optional.of(points)
+						: Optional.empty();
 	}
 
 	private static Explanation story(Situation situation, List<Integer> indices) {

@@ -96,14 +96,15 @@ final class Changes {
 		return givenUp;
 	}
 
-	/** The two readings that spoke against the change, or the second one, tell of another. */
-	void openInstead(int index, long at, PointState value) {
+	/** The two readings that spoke against the change, or the second one, tell of another; says whether both do. */
+	boolean openInstead(int index, long at, PointState value) {
 		boolean both = against[index] == value;
 		open(index, value);
 		times.beginInstead(index, both ? againstAt[index] : at);
 		if (both) {
 			confirm(index, at, value);
 		}
+		return both;
 	}
 
 	/** How many of the last readings agree with the change. */

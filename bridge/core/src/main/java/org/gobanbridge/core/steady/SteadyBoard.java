@@ -175,13 +175,12 @@ public final class SteadyBoard {
 			return;
 		}
 		changes.close(index);
-		if (back && changes.wasMoreThanStray(index)) {
-			lastGivenUp = lastAt;
+		boolean wasMore = changes.wasMoreThanStray(index);
+		if (back && wasMore) {
 			cameAndWent(index, lastAt);
 		}
-		if (!back) {
-			changes.openInstead(index, at, value);
-		}
+		boolean goesOn = !back && changes.openInstead(index, at, value);
+		lastGivenUp = wasMore && !goesOn ? lastAt : lastGivenUp;
 	}
 
 	/** What a point seemed to change to did not stay. */
@@ -394,8 +393,8 @@ public final class SteadyBoard {
 	}
 
 	/**
-	 * When a change that more than one reading had told of was last given up, rightly or because of wrong readings, and
-	 * the point was as before.
+	 * When a change that more than one reading had told of was last given up, rightly or because of wrong readings, and it
+	 * was not plain what came instead.
 	 */
 	public long lastGivenUp() {
 		return lastGivenUp;

@@ -74,7 +74,7 @@ class HiddenStonesTest {
 	@Test
 	void aHandOverOldStonesHidesNoMove() {
 		Table table = Table.of(5).hold(1000).play("X C3", "O B2");
-		table.cover("C3", "B2").put("X D4").hold(Table.SETTLED);
+		table.cover("C3", "B2").put("X D4").hold(2000);
 		assertThat(table.record()).isEqualTo("X C3, O B2, X D4");
 	}
 

@@ -146,9 +146,17 @@ class LastStoneTest {
 	@Test
 	void aSlidingStoneMayBeSeenOnBothPointsForAWhile() {
 		Table table = Table.of(5).hold(1000).play("X C3");
-		table.put("O B2").hold(1400).put("O B3").hold(3000).lift("B2").hold(4000);
+		table.put("O B2").hold(1400).put("O B3").hold(600).lift("B2").hold(4000);
 		assertThat(table.record()).isEqualTo("X C3, O B3");
 		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aSecondStoneBesideTheFirstIsASecondMoveAndNotOneStoneBetweenPoints() {
+		Table table = Table.of(5).hold(1000).play("X C3");
+		table.put("O B2").hold(1400).put("O B3").hold(1000);
+		assertThat(table.record()).isEqualTo("X C3, O B2");
+		assertThat(table.incidents()).containsExactly("two-moves B3");
 	}
 
 	@Test

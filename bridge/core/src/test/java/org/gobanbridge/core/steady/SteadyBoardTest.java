@@ -90,6 +90,17 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void aStoneThatIsExchangedIsSureAfterFiveReadingsOfTheOtherOne() {
+		empty();
+		read("X..", "X..", "X..", "X..", "X..", "...", "...", "...");
+		read("O..", "O..", "O..", "O..");
+		assertThat(shown()).isEqualTo("X..");
+		read("O..");
+		assertThat(shown()).isEqualTo("O..");
+		assertThat(board.seen(0)).isEqualTo(at - 4 * every);
+	}
+
+	@Test
 	void aHiddenPointKeepsWhatWasSure() {
 		empty();
 		read("X..", "X..", "X..", "X..", "X..");
