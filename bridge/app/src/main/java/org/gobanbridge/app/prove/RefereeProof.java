@@ -78,8 +78,9 @@ public final class RefereeProof implements Proof {
 					: answer.after().stream().map(String::valueOf).collect(Collectors.joining(", ", "", " ms"));
 			cells.add(column(answer.wrong().isPresent() ? "WRONG" : when));
 			int setting = n;
-			answer.wrong().ifPresent(why -> failures.add("    " + settings.get(setting).title() + ": " + why + "; said: "
-					+ (answer.said().isEmpty() ? "nothing" : answer.said())));
+			answer.wrong()
+					.ifPresent(why -> failures.add("    " + settings.get(setting).title() + ": " + why + "; said: "
+							+ (answer.said().isEmpty() ? "nothing" : answer.said())));
 		}
 		out.printf(Locale.ROOT, "%-24s %-9s %-34s%s%n", one.title(), moves.isEmpty() ? "-" : moves,
 				told.isEmpty() ? "nothing" : told, String.join("", cells));

@@ -16,8 +16,13 @@ final class Calm {
 
 	/** From when on the differences of this situation are all there is. */
 	static long from(Situation situation) {
+		return from(situation, PointSet.none(situation.grid()));
+	}
+
+	/** The same, whatever these points are changing to. */
+	static long from(Situation situation, PointSet whatever) {
 		long at = 0;
-		PointSet changing = situation.changing();
+		PointSet changing = situation.changing().minus(whatever);
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			at = Math.max(at, situation.settlesBy(i));
 		}
