@@ -8,8 +8,8 @@ import org.gobanbridge.core.game.PassReason;
 
 /** Does at the table what somebody has been told to do there. NOT thread safe. */
 final class ActedPlay {
-	/** How long people look at what has become of it. */
-	private static final long LOOKING_MILLIS = 15_000;
+	/** How long people look at what has become of it before they break the game off. */
+	private static final long LOOKING_MILLIS = 10_000;
 	/** How long nobody plays once a turn is lost. */
 	private static final long AGAIN_MILLIS = 1500;
 

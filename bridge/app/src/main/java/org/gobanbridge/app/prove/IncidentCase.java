@@ -102,7 +102,7 @@ record IncidentCase(IncidentKind kind, String file, SimulatedGame game, int move
 			Input input = stream.next();
 			if (input instanceof Input.Reading reading) {
 				readings++;
-				clearness.read(reading.t());
+				clearness.read(reading);
 			}
 			session.accept(input).forEach(event -> take(event, told));
 		}

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogReader;
@@ -29,6 +30,7 @@ import org.gobanbridge.drivers.simulated.SimulationOptions;
 import org.gobanbridge.drivers.simulated.TableTop;
 import org.gobanbridge.drivers.simulated.TrueIncident;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 
 /**
@@ -44,6 +46,9 @@ record RefereeCase(String title, SimulatedGame game, Injections injections, List
 	private static final double LITTLE_NOISE = 0.003;
 	private static final long LIMIT_MILLIS = 1000;
 	private static final long NOISY_LIMIT_MILLIS = 2000;
+	/** How long captured stones may lie when the opponent has answered. */
+	private static final long ANSWERED_MILLIS = 5000;
+	private static final String LATE = "told, but ";
 
 	/**
 	 * What must be said.
@@ -84,6 +89,10 @@ record RefereeCase(String title, SimulatedGame game, Injections injections, List
 	 *            what is wrong with it, for people; empty if nothing
 	 */
 	record Answer(RefereeCase of, List<Long> after, String said, Optional<String> wrong) {
+		/** Whether nothing is wrong but that it took too long. */
+		boolean isLate() {
+			return wrong.filter(why -> why.startsWith(LATE)).isPresent();
+		}
 	}
 
 	/** Plays and judges it. */
@@ -92,14 +101,15 @@ record RefereeCase(String title, SimulatedGame game, Injections injections, List
 		ReadingStream stream = new ReadingStream(schedule, options);
 		GameSession session = new GameSession(stream.settings(), PolicyFiles.POLICIES);
 		TableTop table = new TableTop(schedule, options.hands());
-		List<Clearness> clear = schedule.incidents().stream().map(one -> new Clearness(one, table, one.t())).toList();
+		List<List<Clearness>> clear = schedule.incidents().stream().map(one -> clearness(one, schedule, table))
+				.toList();
 		List<Input> inputs = new ArrayList<>();
 		List<GameEvent> events = new ArrayList<>();
 		while (stream.hasNext()) {
 			Input input = stream.next();
 			inputs.add(input);
 			if (input instanceof Input.Reading reading) {
-				clear.forEach(one -> one.read(reading.t()));
+				clear.forEach(one -> one.forEach(part -> part.read(reading)));
 			}
 			events.addAll(session.accept(input));
 		}
@@ -115,7 +125,18 @@ record RefereeCase(String title, SimulatedGame game, Injections injections, List
 				wrong);
 	}
 
-	private Optional<String> wrong(Schedule schedule, List<Clearness> clear, List<GameEvent.IncidentOpened> told,
+	/** What must be clear; captured stones are left there only once their capture has been answered. */
+	private static List<Clearness> clearness(TrueIncident incident, Schedule schedule, TableTop table) {
+		Stream<Clearness> itself = Stream.of(new Clearness(incident, table, incident.t()));
+		Stream<Clearness> answer = schedule.moves().stream()
+				.filter(move -> incident.kind() == IncidentKind.CAPTURED_LEFT && move.t() > incident.t()).limit(1)
+				.filter(move -> move.move() instanceof Move.Play)
+				.map(move -> new Clearness(List.of(((Move.Play) move.move()).point()), move.t(), ANSWERED_MILLIS,
+						table));
+		return Stream.concat(itself, answer).toList();
+	}
+
+	private Optional<String> wrong(Schedule schedule, List<List<Clearness>> clear, List<GameEvent.IncidentOpened> told,
 			SimulationOptions options, List<Long> after) {
 		long limit = options.noise() <= LITTLE_NOISE ? LIMIT_MILLIS : NOISY_LIMIT_MILLIS;
 		for (int n = 0; n < Math.max(told.size(), expected.size()); n++) {
@@ -135,8 +156,9 @@ record RefereeCase(String title, SimulatedGame game, Injections injections, List
 				return Optional.of("told before it happened");
 			}
 			after.add(t - truth.t());
-			if (t > clear.get(index).known() + limit) {
-				return Optional.of("told " + (t - clear.get(index).known()) + " ms after everybody could know");
+			long late = t - clear.get(index).stream().mapToLong(Clearness::known).max().orElseThrow();
+			if (late > limit) {
+				return Optional.of(LATE + late + " ms after anybody could know");
 			}
 		}
 		return Optional.empty();

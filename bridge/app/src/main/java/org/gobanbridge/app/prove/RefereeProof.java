@@ -43,15 +43,19 @@ public final class RefereeProof implements Proof {
 		out.printf(Locale.ROOT, "%-24s %-9s %-34s%s%n", "game", "move", "to be told",
 				settings.stream().map(setting -> column(setting.title())).collect(Collectors.joining()));
 		int wrong = 0;
+		int late = 0;
 		for (RefereeCase one : cases) {
 			List<Answer> answers = settings.parallelStream().map(setting -> one.judge(setting.options())).toList();
 			print(out, one, settings, answers);
-			wrong += (int) answers.stream().filter(answer -> answer.wrong().isPresent()).count();
+			wrong += (int) answers.stream().filter(answer -> answer.wrong().isPresent() && !answer.isLate()).count();
+			late += (int) answers.stream().filter(Answer::isLate).count();
 		}
 		out.println();
-		out.println(cases.size() + " games, each watched in " + settings.size() + " ways; " + wrong + " wrong");
-		out.println("under each way: how long after the board had shown it it was told; silent: nothing was");
-		return wrong == 0;
+		out.println(cases.size() + " games, each watched in " + settings.size() + " ways; " + wrong + " wrong, "
+				+ late + " late");
+		out.println("under each way: how long after the board had shown it, it was told; silent: nothing was");
+		out.println("late: rightly told, but too long after anybody could know");
+		return wrong == 0 && late == 0;
 	}
 
 	static List<Setting> settings(long seed) {
@@ -76,7 +80,7 @@ public final class RefereeProof implements Proof {
 			String when = answer.after().isEmpty()
 					? "silent"
 					: answer.after().stream().map(String::valueOf).collect(Collectors.joining(", ", "", " ms"));
-			cells.add(column(answer.wrong().isPresent() ? "WRONG" : when));
+			cells.add(column(answer.isLate() ? "LATE " + when : answer.wrong().isPresent() ? "WRONG" : when));
 			int setting = n;
 			answer.wrong()
 					.ifPresent(why -> failures.add("    " + settings.get(setting).title() + ": " + why + "; said: "
