@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.prove.DeadStonesProof;
+import org.gobanbridge.app.prove.FuzzProof;
 import org.gobanbridge.app.prove.IncidentProof;
 import org.gobanbridge.app.prove.LegalityProof;
 import org.gobanbridge.app.prove.Material;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
 		mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
 	private static final List<Proof> PROOFS = List.of(new RecordProof(), new IncidentProof(), new RefereeProof(),
-			new LegalityProof(), new DeadStonesProof());
+			new FuzzProof(), new LegalityProof(), new DeadStonesProof());
 
 	@Spec
 	private CommandSpec spec;
@@ -37,6 +38,7 @@ public final class ProveCommand implements Callable<Integer> {
 			"records: real games at the simulated table become exact records.",
 			"incidents: what goes wrong at random places of real games is told, rightly, once and in time.",
 			"referee: real incidents are told at their move, and nothing else is.",
+			"fuzz: whatever comes in, the game logic says nothing that cannot be, and in time.",
 			"legality: GNU Go says the same of random games.",
 			"dead: of finished games with known dead stones, most are proposed as they are."})
 	private String name;
@@ -56,6 +58,10 @@ public final class ProveCommand implements Callable<Integer> {
 			defaultValue = "1000000")
 	private int most;
 
+	@Option(names = "--sequences", paramLabel = "N", defaultValue = "100000",
+			description = "So many sequences by chance (fuzz; default: ${DEFAULT-VALUE}).")
+	private int sequences;
+
 	/** picocli makes one and fills the fields in. */
 	@SuppressWarnings("NullAway.Init")
 	public ProveCommand() {
@@ -68,7 +74,7 @@ public final class ProveCommand implements Callable<Integer> {
 				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL,
 						"there is no proof '" + name + "'; there is: "
 								+ PROOFS.stream().map(Proof::name).collect(Collectors.joining(", "))));
-		Material material = new Material(games(proof), seed, most);
+		Material material = new Material(games(proof), seed, most, sequences);
 		try {
 			return proof.run(out, material) ? 0 : GobanException.FOUND_SOMETHING;
 		} catch (IOException e) {
