@@ -66,16 +66,18 @@ final class FuzzCheck {
 			}
 			case GameEvent.Revision revision -> revision(revision, input instanceof Input.Revised);
 			case GameEvent.Undone undone -> FuzzFailure.require(
-					undone.to() >= 0 && undone.to() < state.moves().size() && undone.moves().size() == state.moves().size()
-							- undone.to(),
+					undone.to() >= 0 && undone.to() < state.moves().size()
+							&& undone.moves().size() == state.moves().size()
+									- undone.to(),
 					"turns taken back that were not played: ", undone);
 			case GameEvent.Edited edited -> {
 				beyondPlay = true;
 				FuzzFailure.require(edited.after() == state.moves().size(), "an edit after a wrong move: ", edited);
 			}
 			case GameEvent.IncidentOpened opened -> opened(opened.incident());
-			case GameEvent.IncidentUpdated updated -> FuzzFailure.require(isKnown(state.openIncidents(), updated.incident().id()),
-					"an incident that is not open changes: ", updated);
+			case GameEvent.IncidentUpdated updated ->
+				FuzzFailure.require(isKnown(state.openIncidents(), updated.incident().id()),
+						"an incident that is not open changes: ", updated);
 			case GameEvent.IncidentResolved resolved -> FuzzFailure.require(
 					isKnown(state.openIncidents(), resolved.id())
 							|| resolved.ruling().isPresent() && isKnown(state.restoredIncidents(), resolved.id()),

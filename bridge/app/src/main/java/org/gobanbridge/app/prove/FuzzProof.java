@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.gobanbridge.app.store.PolicyFiles;
@@ -30,8 +31,8 @@ public final class FuzzProof implements Proof {
 	/** Of so many sequences one is written to a log and read again. */
 	private static final int ONE_IN = 20;
 	private static final int SHOWN = 5;
-	private static final int SLOW = 40;
-	private static final int MEASURED = 7;
+	private static final int SLOW = 10;
+	private static final int MEASURED = 3;
 	/** What an input may take at the most, in ms: a board that is read ten times a second has so much at most. */
 	private static final long MOST_MILLIS = 100;
 	private static final long SHRINK_NANOS = 20_000_000_000L;
@@ -89,6 +90,7 @@ public final class FuzzProof implements Proof {
 		out.printf(Locale.ROOT, "%d sequences, %d inputs, %d events, %d moves, %d incidents in %d s%n",
 				material.sequences(), tally.inputs, tally.events, tally.moves, tally.incidents,
 				(System.nanoTime() - start) / 1_000_000_000);
+		out.flush();
 		List<Failed> failures = tally.failures();
 		failures.stream().limit(SHOWN).forEach(failed -> print(out, shrink(failed)));
 		out.println(failures.size() + " went wrong");
@@ -150,26 +152,40 @@ public final class FuzzProof implements Proof {
 		}
 	}
 
-	/** The same failure with fewer inputs. */
-	static Failed shrink(Failed failed) {
+	private static Failed shrink(Failed failed) {
+		return new Failed(failed.seed(), failed.why(), failed.settings(),
+				shrink(failed.inputs(), some -> outcome(failed.settings(), some)));
+	}
+
+	/** As few of these inputs as have the same outcome as all. */
+	static List<Input> shrink(List<Input> inputs, Function<List<Input>, Optional<String>> outcome) {
+		Optional<String> wanted = outcome.apply(inputs);
 		long end = System.nanoTime() + SHRINK_NANOS;
-		List<Input> least = new ArrayList<>(failed.inputs());
-		for (int chunk = Math.max(1, least.size() / 2); chunk >= 1; chunk /= 2) {
-			boolean smaller = true;
-			while (smaller && System.nanoTime() < end) {
-				smaller = false;
-				for (int from = 0; from < least.size() && System.nanoTime() < end; from += chunk) {
-					List<Input> fewer = new ArrayList<>(least.subList(0, from));
-					fewer.addAll(least.subList(Math.min(least.size(), from + chunk), least.size()));
-					if (outcome(failed.settings(), fewer).equals(Optional.of(failed.why()))) {
-						least = fewer;
-						smaller = true;
-						from -= chunk;
-					}
-				}
+		List<Input> least = inputs;
+		int chunk = Math.max(1, least.size() / 2);
+		while (chunk >= 1 && System.nanoTime() < end) {
+			List<Input> fewer = without(least, chunk, outcome, wanted);
+			chunk = fewer.size() == least.size() ? chunk / 2 : Math.min(chunk, Math.max(1, fewer.size() / 2));
+			least = fewer;
+		}
+		return least;
+	}
+
+	/** What is left when each run of so many inputs that is not needed is gone. */
+	private static List<Input> without(List<Input> inputs, int chunk, Function<List<Input>, Optional<String>> outcome,
+			Optional<String> wanted) {
+		List<Input> least = inputs;
+		int from = 0;
+		while (from < least.size()) {
+			List<Input> fewer = new ArrayList<>(least.subList(0, from));
+			fewer.addAll(least.subList(Math.min(least.size(), from + chunk), least.size()));
+			if (outcome.apply(fewer).equals(wanted)) {
+				least = fewer;
+			} else {
+				from += chunk;
 			}
 		}
-		return new Failed(failed.seed(), failed.why(), failed.settings(), least);
+		return least;
 	}
 
 	private static void print(PrintWriter out, Failed failed) {

@@ -41,7 +41,8 @@ final class FuzzScript {
 	FuzzScript(long seed) {
 		this.random = new SplittableRandom(seed);
 		int kind = random.nextInt(10);
-		this.grid = Grid.of(kind < 6 ? 5 + random.nextInt(5) : kind < 8 ? 10 + random.nextInt(4) : 14 + random.nextInt(12));
+		this.grid = Grid
+				.of(kind < 6 ? 5 + random.nextInt(5) : kind < 8 ? 10 + random.nextInt(4) : 14 + random.nextInt(12));
 		this.table = new FuzzTable(grid, random, NOISES[random.nextInt(NOISES.length)]);
 		this.words = new FuzzWords(grid, random);
 		this.period = PERIODS[random.nextInt(PERIODS.length)];
@@ -254,8 +255,9 @@ final class FuzzScript {
 		private void restart() {
 			t += random.nextInt(3) == 0 ? random.nextInt(60_000) : 0;
 			run.take(new Input.Restarted(t));
-			run.take(new Input.Declared(t, Declaration.RESUME, Optional.empty(),
-					Optional.empty()));
+			if (random.nextBoolean()) {
+				run.take(new Input.Declared(t, Declaration.RESUME, Optional.empty(), Optional.empty()));
+			}
 		}
 	}
 }

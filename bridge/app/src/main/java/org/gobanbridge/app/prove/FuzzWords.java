@@ -107,8 +107,10 @@ final class FuzzWords {
 		int from = Math.max(0, state.moves().size() + 2 - random.nextInt(state.moves().size() + 3));
 		List<Move> moves = new ArrayList<>();
 		boolean known = from >= 1 && from <= state.moves().size() + 1;
-		Game game = known ? state.gameAfter(from - 1) : Game.start(Position.empty(grid), Color.BLACK,
-				Rulesets.DEFAULT.playing());
+		Game game = known
+				? state.gameAfter(from - 1)
+				: Game.start(Position.empty(grid), Color.BLACK,
+						Rulesets.DEFAULT.playing());
 		for (int count = random.nextInt(5); count > 0; count--) {
 			boolean any = random.nextInt(6) == 0;
 			Color color = any ? color() : game.toPlay();
