@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.app.prove.RefereeCase.Expected;
 import org.gobanbridge.app.store.MalformedFileException;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.drivers.simulated.ActedOut;
@@ -33,8 +34,6 @@ import org.gobanbridge.rules.score.Rulesets;
  */
 final class IncidentGames {
 	static final String INDEX = "INDEX.tsv";
-	static final String POLICY = "chinese-source";
-	static final String RULES = "chinese";
 	private static final Pattern REPEAT = Pattern.compile("\\[(\\d+), *(\\d+)\\]");
 	private static final Pattern TWO_MOVES = Pattern.compile("two moves .*\\(move (\\d+)\\).*");
 
@@ -105,7 +104,9 @@ final class IncidentGames {
 
 	private static List<RefereeCase> cases(String name, Line line, SimulatedGame played) {
 		SimulatedGame game = new SimulatedGame(played.grid(), played.setup(), played.toPlay(), played.moves(),
-				played.details().withRules(Optional.of(RULES)).withPolicy(Optional.of(POLICY)), played.result());
+				played.details().withRules(Optional.of(Rulesets.DEFAULT.name()))
+						.withPolicy(Optional.of(PolicyFiles.POLICIES.usual().name())),
+				played.result());
 		List<Expected> expected = new ArrayList<>(cycle(line).stream().toList());
 		List<ActedOut> ways = RealIncidents.of(name);
 		if (!ways.isEmpty()) {
