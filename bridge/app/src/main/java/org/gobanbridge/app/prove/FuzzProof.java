@@ -146,6 +146,7 @@ public final class FuzzProof implements Proof {
 		try {
 			inputs.forEach(run::take);
 			run.end();
+			requireSameThroughAFile(run);
 			return Optional.empty();
 		} catch (RuntimeException | StackOverflowError e) {
 			return Optional.of(sort(e));

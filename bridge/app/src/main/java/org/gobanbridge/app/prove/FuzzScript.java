@@ -24,8 +24,8 @@ import org.gobanbridge.rules.history.Game;
 final class FuzzScript {
 	private static final long[] PERIODS = {50, 100, 200, 200, 200, 400, 1000};
 	private static final double[] NOISES = {0, 0, 0, 0.003, 0.01, 0.05};
-	private static final int FEWEST_ACTS = 6;
-	private static final int MORE_ACTS = 34;
+	private static final int FEWEST_ACTS = 4;
+	private static final int MORE_ACTS = 20;
 
 	private final SplittableRandom random;
 	private final Grid grid;

@@ -75,7 +75,7 @@ final class FuzzWords {
 
 	private Input declared(long t) {
 		Declaration word = one(Declaration.values());
-		Optional<Color> toPlay = word == Declaration.POSITION && random.nextBoolean()
+		Optional<Color> toPlay = word == Declaration.POSITION
 				? Optional.of(color())
 				: Optional.empty();
 		return new Input.Declared(t, word, toPlay, by());
@@ -104,9 +104,9 @@ final class FuzzWords {
 	}
 
 	private Input revised(long t, GameState state) {
-		int from = Math.max(0, state.moves().size() + 2 - random.nextInt(state.moves().size() + 3));
+		int from = Math.max(1, state.moves().size() + 2 - random.nextInt(state.moves().size() + 3));
 		List<Move> moves = new ArrayList<>();
-		boolean known = from >= 1 && from <= state.moves().size() + 1;
+		boolean known = from <= state.moves().size() + 1;
 		Game game = known
 				? state.gameAfter(from - 1)
 				: Game.start(Position.empty(grid), Color.BLACK,
