@@ -87,4 +87,12 @@ sealed interface Mishap {
 	/** The recorded move itself brings it about. */
 	record AsRecorded(IncidentKind kind) implements Mishap {
 	}
+
+	/** Somebody does what he has been told to do. */
+	record Acted(ActedOut told) implements Mishap {
+		@Override
+		public IncidentKind kind() {
+			return told.kind();
+		}
+	}
 }

@@ -31,7 +31,8 @@ record MishapPlan(Map<Integer, Planned> at, Set<IncidentKind> turnLost) {
 		private boolean breaksOff() {
 			boolean irregular = mishap instanceof Mishap.Illegal illegal
 					&& (aftermath != Aftermath.SOON || !illegal.goesOn());
-			return aftermath == Aftermath.NEVER || irregular;
+			boolean acted = mishap instanceof Mishap.Acted done && !done.told().turnLost();
+			return aftermath == Aftermath.NEVER || irregular || acted;
 		}
 	}
 
@@ -45,6 +46,7 @@ record MishapPlan(Map<Integer, Planned> at, Set<IncidentKind> turnLost) {
 		SortedMap<Integer, Planned> plan = new TreeMap<>();
 		Mishaps mishaps = new Mishaps(game, seed);
 		List<Injection> byChance = new ArrayList<>();
+		injections.acted().forEach(told -> plan.put(told.move(), new Planned(new Mishap.Acted(told), Aftermath.SOON)));
 		for (Injection injection : injections.all()) {
 			if (!Mishaps.allows(injection.kind(), injection.aftermath())) {
 				throw new IllegalArgumentException(

@@ -60,6 +60,7 @@ final class MishapPlay {
 	private final MishapPlan plan;
 	private final HandVisits hands;
 	private final MishapNotes notes;
+	private final ActedPlay acted;
 	private final Dice dice;
 	private Optional<Open> open = Optional.empty();
 
@@ -70,6 +71,7 @@ final class MishapPlay {
 		this.dice = new Dice(options.seed(), "mishaps");
 		this.hands = new HandVisits(log, dice);
 		this.notes = new MishapNotes(turns, log);
+		this.acted = new ActedPlay(turns, log, hands, notes);
 	}
 
 	/** Whether something goes wrong at this move. */
@@ -218,6 +220,10 @@ final class MishapPlay {
 			case Mishap.LaidBeside beside -> layBeside(number, beside);
 			case Mishap.Said said -> say(number, said);
 			case Mishap.AsRecorded recorded -> Outcome.TO_BE_PLAYED;
+			case Mishap.Acted told -> {
+				calm();
+				yield acted.act(told.told()) ? Outcome.PLAYED : Outcome.BROKEN_OFF;
+			}
 		};
 	}
 

@@ -9,11 +9,13 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.prove.DeadStonesProof;
+import org.gobanbridge.app.prove.FuzzProof;
 import org.gobanbridge.app.prove.IncidentProof;
 import org.gobanbridge.app.prove.LegalityProof;
 import org.gobanbridge.app.prove.Material;
 import org.gobanbridge.app.prove.Proof;
 import org.gobanbridge.app.prove.RecordProof;
+import org.gobanbridge.app.prove.RefereeProof;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,11 +25,11 @@ import picocli.CommandLine.Spec;
 
 /** {@code goban prove}: long proofs that the program keeps its promises. */
 @Command(name = "prove", description = {"Proves a promise on real games, and prints the table. Takes minutes.",
-		"records, incidents and dead need a folder of games (--games); none is included. legality needs GNU Go (apt-get install gnugo)."},
+		"records, incidents, referee and dead need a folder of games (--games); none is included. legality needs GNU Go (apt-get install gnugo)."},
 		mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
-	private static final List<Proof> PROOFS = List.of(new RecordProof(), new IncidentProof(), new LegalityProof(),
-			new DeadStonesProof());
+	private static final List<Proof> PROOFS = List.of(new RecordProof(), new IncidentProof(), new RefereeProof(),
+			new FuzzProof(), new LegalityProof(), new DeadStonesProof());
 
 	@Spec
 	private CommandSpec spec;
@@ -35,13 +37,16 @@ public final class ProveCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "NAME", description = {
 			"records: real games at the simulated table become exact records.",
 			"incidents: what goes wrong at random places of real games is told, rightly, once and in time.",
+			"referee: real incidents are told at their move, and nothing else is.",
+			"fuzz: whatever comes in, the game logic says nothing that cannot be, and in time.",
 			"legality: GNU Go says the same of random games.",
 			"dead: of finished games with known dead stones, most are proposed as they are."})
 	private String name;
 
 	@Option(names = "--games", paramLabel = "FOLDER",
-			description = "The games: SGF files, and an expected.jsonl that says what their positions are (records, incidents), or a "
-					+ "finished_games.jsonl that says what is dead (dead). None are included.")
+			description = "The games: SGF files, and an expected.jsonl that says what their positions are (records, incidents), an "
+					+ "INDEX.tsv that says what happened in them (referee), or a finished_games.jsonl that says what is dead "
+					+ "(dead). None are included.")
 	private @Nullable Path games;
 
 	@Option(names = "--seed", paramLabel = "N",
@@ -52,6 +57,10 @@ public final class ProveCommand implements Callable<Integer> {
 			description = "No more games than this, chosen evenly; of incidents, places for each kind (up to 200).",
 			defaultValue = "1000000")
 	private int most;
+
+	@Option(names = "--sequences", paramLabel = "N", defaultValue = "100000",
+			description = "So many sequences by chance (fuzz; default: ${DEFAULT-VALUE}).")
+	private int sequences;
 
 	/** picocli makes one and fills the fields in. */
 	@SuppressWarnings("NullAway.Init")
@@ -65,7 +74,7 @@ public final class ProveCommand implements Callable<Integer> {
 				.orElseThrow(() -> new GobanException(GobanException.WRONG_CALL,
 						"there is no proof '" + name + "'; there is: "
 								+ PROOFS.stream().map(Proof::name).collect(Collectors.joining(", "))));
-		Material material = new Material(games(proof), seed, most);
+		Material material = new Material(games(proof), seed, most, sequences);
 		try {
 			return proof.run(out, material) ? 0 : GobanException.FOUND_SOMETHING;
 		} catch (IOException e) {

@@ -74,7 +74,20 @@ public final class GameCollection {
 		}
 	}
 
-	private static SgfGame readGame(Path file) {
+	/** No more than so many of these, chosen evenly. */
+	static <T> List<T> evenly(List<T> all, int most) {
+		if (most >= all.size()) {
+			return all;
+		}
+		List<T> chosen = new ArrayList<>();
+		for (int n = 0; n < most; n++) {
+			chosen.add(all.get((int) ((long) n * all.size() / most)));
+		}
+		return chosen;
+	}
+
+	/** The first game of a file. */
+	static SgfGame readGame(Path file) {
 		try {
 			return SgfReader.read(Files.readAllBytes(file)).get(0);
 		} catch (IOException e) {

@@ -5,12 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.Words;
-import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.incident.Incident;
@@ -28,9 +26,7 @@ import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.SimulationOptions;
 import org.gobanbridge.drivers.simulated.TableTop;
 import org.gobanbridge.drivers.simulated.TrueIncident;
-import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
-import org.gobanbridge.rules.PointSet;
 
 /**
  * One thing that goes wrong in one game, watched by the game logic, all in memory.
@@ -47,8 +43,6 @@ record IncidentCase(IncidentKind kind, String file, SimulatedGame game, int move
 	private static final double LITTLE_NOISE = 0.003;
 	private static final long LIMIT_MILLIS = 1000;
 	private static final long NOISY_LIMIT_MILLIS = 2000;
-	/** How far from the points no hand may be so that they are seen clearly (FORMATS 5), in lines. */
-	private static final int CLEAR_LINES = 3;
 
 	/** How well it was told. */
 	enum Verdict {
@@ -108,7 +102,7 @@ record IncidentCase(IncidentKind kind, String file, SimulatedGame game, int move
 			Input input = stream.next();
 			if (input instanceof Input.Reading reading) {
 				readings++;
-				clearness.read(reading.t());
+				clearness.read(reading);
 			}
 			session.accept(input).forEach(event -> take(event, told));
 		}
@@ -199,45 +193,5 @@ record IncidentCase(IncidentKind kind, String file, SimulatedGame game, int move
 			case TWO_MOVES -> points.containsAll(truth.points()) && points.size() <= 2;
 			default -> points.equals(truth.points());
 		};
-	}
-
-	/** From when on anybody who reads the board knows of an incident. */
-	private static final class Clearness {
-		private final TrueIncident incident;
-		private final TableTop table;
-		private final long from;
-		private final PointSet around;
-		private OptionalLong first = OptionalLong.empty();
-		private OptionalLong clear = OptionalLong.empty();
-
-		Clearness(TrueIncident incident, TableTop table, long from) {
-			this.incident = incident;
-			this.table = table;
-			this.from = from;
-			Grid grid = table.grid();
-			PointSet near = PointSet.none(grid);
-			for (Point point : incident.points()) {
-				for (int i = 0; i < grid.pointCount(); i++) {
-					near = grid.distance(i, grid.index(point)) <= CLEAR_LINES ? near.with(i) : near;
-				}
-			}
-			this.around = near;
-		}
-
-		void read(long t) {
-			if (t < from || clear.isPresent()) {
-				return;
-			}
-			Snapshot seen = table.look(t);
-			first = first.isPresent() ? first : OptionalLong.of(t);
-			if (!seen.unknown().intersects(around)) {
-				clear = OptionalLong.of(t);
-			}
-		}
-
-		long known() {
-			long seen = first.orElse(from);
-			return Math.max(clear.orElse(seen), seen + incident.grace());
-		}
 	}
 }

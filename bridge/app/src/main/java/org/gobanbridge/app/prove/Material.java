@@ -12,8 +12,15 @@ import java.nio.file.Path;
  *            of all chance
  * @param most
  *            how many games at the most, chosen evenly
+ * @param sequences
+ *            how many sequences of inputs by chance
  */
-public record Material(Path games, long seed, int most) {
+public record Material(Path games, long seed, int most, int sequences) {
+	/** No sequences by chance. */
+	public Material(Path games, long seed, int most) {
+		this(games, seed, most, 0);
+	}
+
 	/** A file of answers: in the folder of the games, or in one called {@code positions} beside it. */
 	public Path file(String name) {
 		Path within = games.resolve(name);

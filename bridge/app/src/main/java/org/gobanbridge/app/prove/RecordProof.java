@@ -55,7 +55,7 @@ public final class RecordProof implements Proof {
 	@Override
 	public boolean run(PrintWriter out, Material material) throws IOException {
 		List<GameCollection.Entry> all = GameCollection.read(material.games());
-		List<GameCollection.Entry> chosen = chosen(all, material.most());
+		List<GameCollection.Entry> chosen = GameCollection.evenly(all, material.most());
 		out.printf(Locale.ROOT, "%-44s %6s %6s %8s %6s %10s %10s %12s%n", "setting", "games", "exact", "illegal*",
 				"false", "uncertain",
 				"readings", "us a reading");
@@ -76,17 +76,6 @@ public final class RecordProof implements Proof {
 				"illegal*: a turn is against the rules; exact up to it, then flagged, and as it stood if it was answered (counted in exact)");
 		out.println("false: incidents before any turn against the rules");
 		return kept;
-	}
-
-	private static List<GameCollection.Entry> chosen(List<GameCollection.Entry> all, int most) {
-		if (most >= all.size()) {
-			return all;
-		}
-		List<GameCollection.Entry> chosen = new ArrayList<>();
-		for (int n = 0; n < most; n++) {
-			chosen.add(all.get((int) ((long) n * all.size() / most)));
-		}
-		return chosen;
 	}
 
 	private static List<Setting> settings(long seed) {

@@ -1,14 +1,24 @@
 package org.gobanbridge.core.explain;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
+import org.gobanbridge.rules.history.Game;
 
-/** Rank 10: a stone of the side to move where the rules forbid it, whether or not a captured stone is off yet. */
+/**
+ * Rank 10: a stone of the side to move where the rules forbid it, whether or not a captured stone is off yet, and whether
+ * or not the opponent has answered it already.
+ */
 final class IllegalMoveRank implements Rank {
+	/** The stone, and the answer to it. */
+	private static final int MOST_ADDED = 2;
+
 	@Override
 	public List<Explanation> explain(Situation situation) {
 		return situation.remainders().stream().flatMap(rest -> illegal(rest).stream()).toList();
@@ -16,20 +26,49 @@ final class IllegalMoveRank implements Rank {
 
 	private static Optional<Explanation> illegal(Remainder rest) {
 		Situation situation = rest.situation();
-		if (situation.added().size() != 1 || !situation.swapped().isEmpty()) {
+		List<Integer> added = situation.added();
+		return added.size() > MOST_ADDED || !situation.swapped().isEmpty()
+				? Optional.empty()
+				: added.stream().flatMap(point -> illegal(rest, point).stream())
+						.min(Comparator.comparing(Explanation::cost));
+	}
+
+	private static Optional<Explanation> illegal(Remainder rest, int point) {
+		Situation situation = rest.situation();
+		Color side = situation.toPlay();
+		if (situation.colorOf(point) != side || !situation.mayBeTurn(point)) {
 			return Optional.empty();
 		}
-		int point = situation.added().getFirst();
-		Color side = situation.toPlay();
-		boolean his = situation.colorOf(point) == side && situation.mayBeTurn(point);
 		PointSet captured = situation.position().captures(side, point);
-		if (!his || !situation.missing().stream().allMatch(captured::contains)) {
+		if (!isAllElseHis(situation, point, captured)) {
 			return Optional.empty();
 		}
 		return situation.game().illegality(side, point).flatMap(IllegalMoveRank::kind)
 				.map(kind -> new Explanation.Irregular(new Cost(10, 1, 0, situation.board().seen(point), point),
 						Calm.from(situation, captured), rest.turns(), List.of(Explanation.Finding.of(kind, side,
 								List.of(situation.grid().point(point))))));
+	}
+
+	/** Whether what differs beside the stone is what it captured, and the opponent's answer to the stone as it lies. */
+	private static boolean isAllElseHis(Situation situation, int point, PointSet captured) {
+		Optional<Integer> answer = situation.added().stream().filter(other -> other != point).findFirst();
+		PointSet gone = captured;
+		if (answer.isPresent()) {
+			Color opponent = situation.toPlay().opponent();
+			Game game = situation.game();
+			Position lies = game.position().with(situation.toPlay(), PointSet.of(situation.grid(), point))
+					.without(captured);
+			Game after = game.playAsItLies(new Move.Play(situation.toPlay(), situation.grid().point(point)), lies,
+					captured);
+			boolean answers = situation.colorOf(answer.get()) == opponent
+					&& situation.board().latest(answer.get()) >= situation.board().seen(point)
+					&& after.illegality(opponent, answer.get()).isEmpty();
+			if (!answers) {
+				return false;
+			}
+			gone = gone.union(lies.captures(opponent, answer.get()));
+		}
+		return situation.missing().stream().allMatch(gone::contains);
 	}
 
 	private static Optional<IncidentKind> kind(Illegality reason) {

@@ -26,7 +26,7 @@ final class TurnOrders {
 	/** While an order is waited for, more stones may come. */
 	private static final int MOST_VISIBLE = 12;
 	/** Moves of which nothing is to be seen any more. */
-	private static final int MOST_TRACELESS = 3;
+	static final int MOST_TRACELESS = 3;
 	private static final int MOST_ORDERS = 64;
 	private static final int MOST_STEPS = 4_000;
 	/** The same for each of many hidden points. */
@@ -100,17 +100,44 @@ final class TurnOrders {
 	private Optional<Orders> best(Game start, PointSet captured, int fewest) {
 		int visible = stones.size() + situation.passes().size();
 		int most = Math.max(visible, fewest);
+		int unseen = unseenToTake(start);
 		if (mayHaveLeftNoTrace()) {
 			most = Math.max(most, Math.min(most + MOST_TRACELESS, MOST_TURNS));
 		}
 		for (length = Math.max(fewest, visible); length <= most && found.isEmpty()
 				&& visible <= MOST_VISIBLE; length++) {
 			traceless = length - visible;
-			if (fits(start.toPlay(), length) && fits(start.toPlay().opponent(), length - 1)) {
+			if (unseen <= traceless && fits(start.toPlay(), length) && fits(start.toPlay().opponent(), length - 1)) {
 				search(start, captured);
 			}
 		}
 		return found.isEmpty() ? Optional.empty() : Optional.of(withDoubts());
+	}
+
+	private int unseenToTake(Game start) {
+		PointSet gone = PointSet.none(grid);
+		for (int i : Stream.concat(situation.missing().stream(), situation.swapped().stream()).toList()) {
+			gone = gone.with(i);
+		}
+		return unseenToTake(situation, start.position(), gone);
+	}
+
+	/**
+	 * How many turns at least have left no trace if all these stones have been taken: stones are taken when all their
+	 * liberties are filled, and a stone that is seen fills but its own point.
+	 */
+	static int unseenToTake(Situation situation, Position position, PointSet taken) {
+		PointSet toFill = PointSet.none(situation.grid());
+		PointSet left = taken.intersection(position.occupied());
+		while (!left.isEmpty()) {
+			PointSet string = position.string(left.next(0));
+			toFill = toFill.union(position.liberties(string));
+			left = left.minus(string);
+		}
+		for (int i : situation.added()) {
+			toFill = toFill.without(i);
+		}
+		return toFill.count();
 	}
 
 	/** Whether a side that has every other one of so many turns, the first one too, has enough for its stones and passes. */

@@ -480,10 +480,18 @@ final class Play {
 			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);
 			if (now < due) {
 				nextLook = Math.min(nextLook, due);
-			} else if (inView && !incidents.isOpen(IncidentKind.CAPTURED_LEFT, left)) {
+			} else if (inView && !isTakenUp(move) && !incidents.isOpen(IncidentKind.CAPTURED_LEFT, left)) {
 				incidents.open(now, Explanation.Finding.of(IncidentKind.CAPTURED_LEFT, move.color(), left.points()));
 			}
 		}
+	}
+
+	/** Whether the stone has been lifted or moved again, which is reported: what it captured is part of that. */
+	private boolean isTakenUp(RecordedMove move) {
+		return move.point().map(point -> PointSet.of(board.grid(), List.of(point)))
+				.filter(at -> incidents.isOpen(IncidentKind.STONE_LIFTED, at)
+						|| incidents.isOpen(IncidentKind.STONE_MOVED, at))
+				.isPresent();
 	}
 
 	private void clearCaptures(long now) {

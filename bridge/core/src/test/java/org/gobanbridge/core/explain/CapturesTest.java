@@ -330,4 +330,16 @@ class CapturesTest {
 		assertThat(table.record()).isEqualTo("X B5, O D1, X C4, O E2");
 		assertThat(table.incidents()).isEmpty();
 	}
+
+	@Test
+	void aStoneTakenUpInsteadOfTheOneItCapturedIsOneIncident() {
+		Table table = Table.ko();
+		table.put("X C3").hold(2500).lift("C3").hold(40_000);
+		assertThat(table.incidents()).containsExactly("stone-lifted C3");
+		table.put("X C3").hold(1500);
+		assertThat(table.openIncidents()).isEmpty();
+		table.lift("B3").hold(2000);
+		assertThat(table.record()).isEqualTo("X C3");
+		assertThat(table.state().uncleared()).isEmpty();
+	}
 }

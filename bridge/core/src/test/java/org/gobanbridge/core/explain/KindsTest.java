@@ -77,6 +77,26 @@ class KindsTest {
 		assertThat(table.state().uncleared()).isEmpty();
 	}
 
+	@Test
+	void aKoTakenBackIsToldWithoutWaitingForThePrisoner() {
+		Table table = Table.ko().play("X C3").lift("B3").hold(2000).put("O B3").read(1);
+		long seen = table.now();
+		table.hold(200).lift("C3").hold(800);
+		assertThat(table.event(IncidentOpened.class).t()).isBetween(seen, seen + 1000);
+		assertIncident(table, "ko-violation B3", Color.WHITE);
+	}
+
+	@Test
+	void aKoTakenBackAtOnceIsAViolationThoughTheAnswerCameBeforeAnybodyCouldBeSure() {
+		Table table = Table.ko().play("X C3").lift("B3").hold(2000);
+		table.put("O B3").lift("C3").hold(300).put("X E1").hold(2000);
+		assertIncident(table, "ko-violation B3", Color.WHITE);
+		assertThat(table.record()).isEqualTo("X C3, O B3, X E1");
+		assertThat(table.state().moves().get(1).irregular()).hasValue(1);
+		table.play("O E5");
+		assertThat(table.record()).isEqualTo("X C3, O B3, X E1, O E5");
+	}
+
 	/** Three kos: at the top and at the bottom Black can take, in the middle White. */
 	private static final String TRIPLE_KO = """
 			.XO......
