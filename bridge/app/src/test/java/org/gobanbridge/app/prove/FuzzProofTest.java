@@ -2,8 +2,12 @@ package org.gobanbridge.app.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.rules.Grid;
@@ -15,6 +19,16 @@ class FuzzProofTest {
 	@Test
 	void whateverComesInTheGameLogicSaysNothingThatCannotBe() {
 		assertThat(FuzzProof.play(3, SEQUENCES).failures()).map(FuzzProof.Failed::why).isEmpty();
+	}
+
+	@Test
+	void turnsThatWaitAreForgottenWhenAPassComesBeforeThem() throws IOException {
+		List<Input> inputs = new ArrayList<>();
+		try (InputStream file = getClass().getResourceAsStream("/fuzz/pass-before-waiting-turns.snapshots.jsonl");
+				SnapshotLogReader log = SnapshotLogReader.of(file, "the log")) {
+			log.forEachRemaining(inputs::add);
+			assertThat(FuzzProof.outcome(log.header().session(), inputs)).isEmpty();
+		}
 	}
 
 	@Test

@@ -76,8 +76,10 @@ final class Play {
 	 *
 	 * @param foundInView
 	 *            whether nothing was hidden when they were found
+	 * @param after
+	 *            how many turns the record had then; after others they are no explanation any more
 	 */
-	private record Waiting(Explanation.InOrder turns, PointSet differences, boolean foundInView) {
+	private record Waiting(Explanation.InOrder turns, PointSet differences, boolean foundInView, int after) {
 		boolean explains(Situation situation) {
 			return differences.equals(situation.differences());
 		}
@@ -147,6 +149,7 @@ final class Play {
 	boolean look(long now, Reopening reopening) {
 		nextLook = NEVER;
 		leftovers.lookAgain(board);
+		waiting = waiting.filter(turns -> turns.after() == recorder.state().moves().size());
 		Optional<Explanation.InOrder> vanishing = waiting.map(Waiting::turns).filter(this::isVanishing);
 		if (vanishing.isPresent()) {
 			decide(now, vanishing.get());
@@ -291,7 +294,7 @@ final class Play {
 		boolean inView = situation.isInView()
 				|| waiting.filter(turns -> turns.foundInView() && turns.explains(situation)).isPresent();
 		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast)
-				.map(turns -> new Waiting(turns, situation.differences(), inView));
+				.map(turns -> new Waiting(turns, situation.differences(), inView, recorder.state().moves().size()));
 		story.filter(later -> later.decidableAt() < NEVER && !overdue)
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
