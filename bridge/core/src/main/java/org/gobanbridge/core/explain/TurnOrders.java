@@ -265,7 +265,9 @@ final class TurnOrders {
 
 	private void addIfFree(TreeSet<Integer> points, Game game, int index) {
 		boolean alreadyTried = stones.contains(index) && situation.board().mayShow(game.toPlay(), index);
-		if (game.position().isEmpty(index) && !alreadyTried) {
+		boolean otherwiseTold = situation.state().openIncidents().stream()
+				.anyMatch(incident -> incident.points().contains(grid.point(index)));
+		if (game.position().isEmpty(index) && !alreadyTried && !otherwiseTold) {
 			points.add(index);
 		}
 	}
