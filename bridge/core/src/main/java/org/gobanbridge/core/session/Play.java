@@ -209,12 +209,16 @@ final class Play {
 		return false;
 	}
 
-	/** Whether a stone that was only lifted has been put down elsewhere, or a stone too many was the first of a sign. */
+	/**
+	 * Whether a stone that was only lifted has been put down elsewhere, or a stone too many was the first of a sign or one
+	 * that has left its point.
+	 */
 	private boolean isLaterPartOfOpen(Explanation.Irregular story) {
 		return story.findings().stream().allMatch(finding -> {
 			PointSet points = PointSet.of(board.grid(), finding.points());
 			return finding.kind() == IncidentKind.STONE_MOVED && incidents.isOpen(IncidentKind.STONE_LIFTED, points)
-					|| finding.kind() == IncidentKind.RESIGN_SIGNAL && incidents.isOpen(IncidentKind.TWO_MOVES, points);
+					|| (finding.kind() == IncidentKind.RESIGN_SIGNAL || finding.kind() == IncidentKind.STONE_DISPLACED)
+							&& incidents.isOpen(IncidentKind.TWO_MOVES, points);
 		});
 	}
 
