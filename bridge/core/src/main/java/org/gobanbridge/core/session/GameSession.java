@@ -78,7 +78,7 @@ public final class GameSession {
 		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat());
 		this.levers = new LeverQuestions(recorder, incidents, declarations);
 		this.signs = new Signs(recorder, incidents, settings);
-		this.rulings = new Rulings(recorder, play, incidents);
+		this.rulings = new Rulings(recorder, play, incidents, new VacatedPoints(recorder, board, incidents));
 		this.preparation = new Preparation(recorder, board, play, settings.details());
 		this.inferred = new InferredCounting(recorder, board, incidents);
 		this.counting = new CountingPhase(recorder, board);

@@ -61,6 +61,7 @@ final class Play {
 	private final Incidents incidents;
 	private final CornerSigns signs;
 	private final Exchanges exchanges;
+	private final VacatedPoints vacated;
 	private final Leftovers leftovers;
 	private final Declarations declarations;
 	private final Policies policies;
@@ -92,6 +93,7 @@ final class Play {
 		this.incidents = incidents;
 		this.signs = new CornerSigns(recorder, board, incidents);
 		this.exchanges = new Exchanges(recorder, board, incidents, declarations);
+		this.vacated = new VacatedPoints(recorder, board, incidents);
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
 		this.policies = policies;
@@ -164,6 +166,13 @@ final class Play {
 			begin();
 		}
 		nextLook = Math.min(nextLook, signs.nextLook());
+		if (vacated.lookAgain(now)) {
+			RecordedMove answer = recorder.state().lastMove().orElseThrow();
+			leftovers.playedOn();
+			leftovers.captured(answer, board);
+			declarations.moved(answer.color());
+			return true;
+		}
 		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
 		PointSet known = incidents.points();
 		boolean otherwise = incidents.isOpen(IncidentKind.UNCLEAR_PLACEMENT, differences)
