@@ -3,6 +3,7 @@ package org.gobanbridge.core.explain.precedence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.gobanbridge.core.game.GameEvent.MovePlayed;
+import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,16 @@ class HiddenPointTest {
 		Table one = koTaken().cover("J9");
 		one.put("O B3").lift("C3").hold(1000);
 		assertThat(one.incidents()).as("one point holds no threat and answer").containsExactly("ko-violation B3");
+	}
+
+	@Test
+	void aKoRepeatsNothingWhereAHandMayHideAnExchangeUnderRulesThatForbidRepetitionToo() {
+		Table table = Boards.set(Boards.KO, Color.BLACK, Details.rules("chinese-superko"));
+		table.put("X C3").lift("B3").hold(2000).cover("J9", "H9");
+		table.put("O B3").lift("C3").hold(15_000);
+		assertThat(table.incidents()).isEmpty();
+		table.uncover().hold(1500);
+		assertThat(table.incidents()).containsExactly("ko-violation B3");
 	}
 
 	private static Table koTaken() {

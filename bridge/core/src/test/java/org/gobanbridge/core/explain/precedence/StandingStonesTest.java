@@ -26,6 +26,16 @@ class StandingStonesTest {
 		assertThat(one.record()).as("where there is but one order nothing is waited for").isEqualTo("X B2, O H8");
 	}
 
+	@Test
+	void aStoneThatIsLegalAfterAnotherOrderAloneProvesThatOrder() {
+		Table table = Boards.ko().put("X C3", "O J1", "X H9").lift("B3").gap(4000).hold(4000);
+		assertThat(table.record()).isEqualTo("X H9?, O J1, X C3?");
+		table.put("O B3").lift("C3").hold(1500);
+		assertThat(table.events(Revision.class)).hasSize(1);
+		assertThat(table.record()).startsWith("X C3").endsWith("X H9?, O B3");
+		assertThat(table.incidents()).isEmpty();
+	}
+
 	@ParameterizedTest
 	@CsvSource({"two-moves E2, 'X E2', ''", "stones-missing E5, '', E5", "occupied-swap E5, 'O E5', ''",
 			"stone-displaced E6 E5, 'X E6', E5", "stone-lifted C5, '', C5", "stone-moved C5 B3, 'X B3', C5",
