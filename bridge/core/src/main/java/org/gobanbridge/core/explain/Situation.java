@@ -3,6 +3,7 @@ package org.gobanbridge.core.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameState;
@@ -245,6 +246,13 @@ public final class Situation {
 		boolean last = state.lastMove().flatMap(RecordedMove::point)
 				.map(point -> cameFromUnread(grid().index(point))).orElse(false);
 		return last || differences.indices().anyMatch(this::cameFromUnread);
+	}
+
+	/** Points that since the last move were for a moment not as they are, and as they were. */
+	PointSet glimpsed() {
+		long after = state.lastMove().map(RecordedMove::seen).orElse(Long.MAX_VALUE);
+		return PointSet.of(grid(), IntStream.range(0, grid().pointCount()).filter(i -> board.cameBack(i) > after)
+				.toArray());
 	}
 
 	private boolean cameFromUnread(int index) {
