@@ -27,6 +27,9 @@ final class LiftedFirstRank implements Rank {
 					.map(point -> underWay(firstSeen, point, firstSeen + WAIT_MILLIS))
 					.orElse(List.of());
 		}
+		if (situation.added().size() + situation.swapped().size() > TurnOrders.MOST_VISIBLE + 1) {
+			return List.of();
+		}
 		Optional<TurnOrders.Orders> turns = turnsBefore(situation, missing);
 		if (turns.isPresent()) {
 			return List.of(InOrderRank.story(situation.excusing(missing), turns.get()));

@@ -161,7 +161,9 @@ public final class Situation {
 
 	/** The same with other passes. */
 	Situation with(List<PendingPass> others) {
-		return new Situation(state, board, customs, differences, excused, others, since, now, budget);
+		return others.equals(passes)
+				? this
+				: new Situation(state, board, customs, differences, excused, others, since, now, budget);
 	}
 
 	StepBudget budget() {

@@ -21,7 +21,7 @@ import org.gobanbridge.rules.history.Game;
 final class TurnOrders {
 	private static final int MOST_TURNS = 6;
 	/** While an order is waited for, more stones may come. */
-	private static final int MOST_VISIBLE = 12;
+	static final int MOST_VISIBLE = 12;
 	/** Moves of which nothing is to be seen any more. */
 	static final int MOST_TRACELESS = 3;
 	private static final int MOST_ORDERS = 64;
@@ -62,6 +62,9 @@ final class TurnOrders {
 
 	/** With the passes that were declared if that explains it, else with those that the lever told of too, else with none. */
 	private static Optional<Orders> find(Situation situation, int mostOrders) {
+		if (isTooMuch(situation)) {
+			return Optional.empty();
+		}
 		List<PendingPass> declared = situation.passes().stream().filter(pass -> !pass.byLever()).toList();
 		Set<List<PendingPass>> each = new LinkedHashSet<>(List.of(declared, situation.passes(), List.of()));
 		for (List<PendingPass> passes : each) {
@@ -73,8 +76,16 @@ final class TurnOrders {
 		return Optional.empty();
 	}
 
+	/** Whether more stones have come to light than any order has turns. */
+	static boolean isTooMuch(Situation situation) {
+		return situation.added().size() + situation.swapped().size() > MOST_VISIBLE;
+	}
+
 	/** Whether some turn or two, whose stones are hidden, beside what is seen make an order. */
 	static boolean existsWithHidden(Situation situation) {
+		if (isTooMuch(situation)) {
+			return false;
+		}
 		PendingPass mine = PendingPass.hidden(situation.toPlay());
 		PendingPass theirs = PendingPass.hidden(situation.toPlay().opponent());
 		return Stream.of(List.of(mine), List.of(theirs), List.of(mine, mine), List.of(theirs, theirs),
@@ -103,7 +114,7 @@ final class TurnOrders {
 		if (mayHaveLeftNoTrace()) {
 			most = Math.max(most, Math.min(most + MOST_TRACELESS, MOST_TURNS));
 		}
-		int unseen = unseenToTake(start);
+		int unseen = unseenToTake(situation, start.position(), toTake(situation));
 		for (int length = Math.max(Math.max(fewest, visible), visible + unseen); length <= most
 				&& found.isEmpty(); length++) {
 			found = search().orders(start, captured, length, length - visible);
@@ -118,22 +129,13 @@ final class TurnOrders {
 		return search.get();
 	}
 
-	private int unseenToTake(Game start) {
-		PointSet gone = PointSet.none(situation.grid());
-		for (int i : situation.missing()) {
-			gone = gone.with(i);
-		}
-		for (int i : situation.swapped()) {
-			gone = gone.with(i);
-		}
-		return unseenToTake(situation, start.position(), gone);
+	/** Stones that must have been taken: they are gone, or of the other colour. */
+	private static PointSet toTake(Situation situation) {
+		return points(situation, situation.missing()).union(points(situation, situation.swapped()));
 	}
 
-	/**
-	 * How many turns at least have left no trace if all these stones have been taken: stones are taken when all their
-	 * liberties are filled, and a stone that is seen fills but its own point.
-	 */
-	static int unseenToTake(Situation situation, Position position, PointSet taken) {
+	/** Where these strings, which are to be captured, have liberties that no stone fills of those that came to light. */
+	private static PointSet toFill(Situation situation, Position position, PointSet taken) {
 		PointSet toFill = PointSet.none(situation.grid());
 		PointSet left = taken.intersection(position.occupied());
 		while (!left.isEmpty()) {
@@ -141,10 +143,19 @@ final class TurnOrders {
 			toFill = toFill.union(position.liberties(string));
 			left = left.minus(string);
 		}
-		for (int i : situation.added()) {
-			toFill = toFill.without(i);
-		}
-		return toFill.count();
+		return toFill.minus(points(situation, situation.added()));
+	}
+
+	/**
+	 * How many turns at least have left no trace if all these stones have been taken: stones are taken when all their
+	 * liberties are filled, and a stone that is seen fills but its own point.
+	 */
+	static int unseenToTake(Situation situation, Position position, PointSet taken) {
+		return toFill(situation, position, taken).count();
+	}
+
+	private static PointSet points(Situation situation, List<Integer> indices) {
+		return PointSet.of(situation.grid(), indices.stream().mapToInt(i -> i).toArray());
 	}
 
 	private boolean mayHaveLeftNoTrace() {
