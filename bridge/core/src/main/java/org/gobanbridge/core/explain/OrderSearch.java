@@ -36,6 +36,9 @@ final class OrderSearch {
 	/** The turns that the stones may be if they are Black's, and White's. */
 	private final List<Step> black;
 	private final List<Step> white;
+	/** Where the stones lie that may be Black's, and White's. */
+	private final PointSet blackPoints;
+	private final PointSet whitePoints;
 	/** A bit for each stone that no other side can have played. */
 	private final int onlyBlack;
 	private final int onlyWhite;
@@ -83,6 +86,8 @@ final class OrderSearch {
 		this.arrivals = stones.stream().map(i -> Arrival.of(situation, situation.colorOf(i), i)).toList();
 		this.black = turnsOf(Color.BLACK);
 		this.white = turnsOf(Color.WHITE);
+		this.blackPoints = pointsOf(Color.BLACK);
+		this.whitePoints = pointsOf(Color.WHITE);
 		this.onlyBlack = bits(i -> !situation.board().mayShow(Color.WHITE, i));
 		this.onlyWhite = bits(i -> !situation.board().mayShow(Color.BLACK, i));
 		this.glimpsed = glimpsed;
@@ -102,6 +107,11 @@ final class OrderSearch {
 				.mapToObj(n -> new Step(new Move.Play(side, grid.point(stones.get(n))), stones.get(n), n,
 						arrivals.get(n)))
 				.sorted(FIRST_SEEN).toList();
+	}
+
+	private PointSet pointsOf(Color side) {
+		return PointSet.of(grid, stones.stream().mapToInt(i -> i).filter(i -> situation.board().mayShow(side, i))
+				.toArray());
 	}
 
 	/** Bits of the stones of which the condition holds. */
@@ -307,16 +317,41 @@ final class OrderSearch {
 		if (passesUsed < passes.size() && passes.get(passesUsed).color() == side) {
 			candidates.add(Step.pass(passes.get(passesUsed)));
 		}
-		if (tracelessUsed < mostTraceless && needed() < length - steps.size()) {
+		int spare = length - steps.size() - needed() - 1;
+		if (tracelessUsed < mostTraceless && spare >= 0) {
 			PointSet points = withoutTrace(game, stepped);
 			for (int i = points.next(0); i >= 0; i = points.next(i + 1)) {
-				candidates.add(gone(side, i));
+				if (mayVanish(game.position(), side, i, spare)) {
+					candidates.add(gone(side, i));
+				}
 			}
 		}
 		if (candidates.size() > seen) {
 			candidates.sort(FIRST_SEEN);
 		}
 		return candidates;
+	}
+
+	/** Whether a stone played here may be gone in the end, if so many turns more can be spent on filling its liberties. */
+	private boolean mayVanish(Position position, Color side, int index, int turns) {
+		if (!judged.contains(index) || situation.board().mayShow(side, index)) {
+			return true;
+		}
+		int liberties = 0;
+		for (int n = 0; n < grid.neighbourCount(index); n++) {
+			int next = grid.neighbour(index, n);
+			liberties += position.isEmpty(next) && !isToCome(next) ? 1 : 0;
+		}
+		return liberties <= turns;
+	}
+
+	private boolean isToCome(int index) {
+		for (int n = 0; n < stones.size(); n++) {
+			if ((toCome >>> n & 1) != 0 && stones.get(n) == index) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** A stone that is not there any more; when it came, if one of its colour was seen for a moment. */
@@ -338,11 +373,8 @@ final class OrderSearch {
 			deserted = Optional.of(changed.union(changed.border()).union(situation.excused()).union(glimpsed)
 					.union(singleCaptures()));
 		}
-		PointSet points = deserted.get().union(stepped).union(stepped.border()).minus(game.position().occupied());
-		for (int i : stones) {
-			points = situation.board().mayShow(game.toPlay(), i) ? points.without(i) : points;
-		}
-		return points;
+		return deserted.get().union(stepped).union(stepped.border()).minus(game.position().occupied())
+				.minus(game.toPlay() == Color.BLACK ? blackPoints : whitePoints);
 	}
 
 	/** Where one stone could be taken: taken back after an exchange elsewhere, it leaves the board as it was. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.rules.Color;
@@ -23,7 +24,7 @@ final class TurnOrders {
 	/** While an order is waited for, more stones may come. */
 	static final int MOST_VISIBLE = 12;
 	/** Moves of which nothing is to be seen any more. */
-	static final int MOST_TRACELESS = 3;
+	private static final int MOST_TRACELESS = 3;
 	private static final int MOST_ORDERS = 64;
 	private static final int MOST_STEPS = 4_000;
 	/** The same for each of many hidden points. */
@@ -111,7 +112,7 @@ final class TurnOrders {
 			return Optional.empty();
 		}
 		int most = Math.max(visible, fewest);
-		if (mayHaveLeftNoTrace()) {
+		if (mayHaveLeftNoTrace(situation)) {
 			most = Math.max(most, Math.min(most + MOST_TRACELESS, MOST_TURNS));
 		}
 		int unseen = unseenToTake(situation, start.position(), toTake(situation));
@@ -158,7 +159,12 @@ final class TurnOrders {
 		return PointSet.of(situation.grid(), indices.stream().mapToInt(i -> i).toArray());
 	}
 
-	private boolean mayHaveLeftNoTrace() {
+	/** How many turns can have left no trace, beside those of which something is to be seen. */
+	static int mostTraceless(Situation situation) {
+		return mayHaveLeftNoTrace(situation) ? MOST_TRACELESS : 0;
+	}
+
+	private static boolean mayHaveLeftNoTrace(Situation situation) {
 		return situation.isInView() && situation.board().changing().isEmpty()
 				&& (situation.afterUnreadSpan() || !situation.glimpsed().isEmpty());
 	}
@@ -169,7 +175,15 @@ final class TurnOrders {
 	 */
 	private Orders withDoubts() {
 		List<Step> best = found.stream().min(Comparator.comparingInt(TurnOrders::contradictions)).orElseThrow();
-		return new Orders(turns(best), found.stream().filter(order -> order != best).map(this::turns).toList());
+		List<Boolean> disputed = IntStream.range(0, best.size()).mapToObj(n -> isDisputed(n, best.get(n).move()))
+				.toList();
+		return new Orders(turns(best, disputed), found.stream().filter(order -> order != best)
+				.map(order -> turns(order, disputed)).toList());
+	}
+
+	/** Whether some order has another turn here. */
+	private boolean isDisputed(int turn, Move move) {
+		return found.stream().anyMatch(order -> !order.get(turn).move().equals(move));
 	}
 
 	/** How many turns come before one that seems to have come earlier. */
@@ -183,16 +197,13 @@ final class TurnOrders {
 		return count;
 	}
 
-	private List<Explanation.Turn> turns(List<Step> order) {
+	private List<Explanation.Turn> turns(List<Step> order, List<Boolean> disputed) {
 		List<Explanation.Turn> turns = new ArrayList<>();
 		for (int n = 0; n < order.size(); n++) {
 			Step step = order.get(n);
 			boolean trace = !step.isPass() && !step.leftNoTrace();
-			boolean uncertain = step.leftNoTrace()
+			boolean uncertain = step.leftNoTrace() || disputed.get(n)
 					|| trace && (found.size() >= mostOrders && mayChangePlaces(step, order));
-			for (List<Step> other : found) {
-				uncertain |= !other.get(n).move().equals(step.move());
-			}
 			turns.add(trace
 					? Explanation.Turn.seen(step.move().color(), step.index(), situation.board(), uncertain)
 					: Explanation.Turn.unseen(step.move(), uncertain));
