@@ -23,8 +23,6 @@ import org.gobanbridge.rules.history.Game;
 public final class Situation {
 	/** A point unread for this long may hold moves that nobody saw, in milliseconds. */
 	static final long UNREAD_MILLIS = 2_000;
-	/** How many turns may be tried in one look. */
-	private static final int MOST_STEPS = 20_000;
 	private static final long CHANGING_MILLIS = 2_000;
 	/** How long a hidden point can hold a decision up, in milliseconds. */
 	static final long HIDDEN_MILLIS = 10_000;
@@ -68,13 +66,10 @@ public final class Situation {
 	 *            points whose difference needs no explanation: captured stones not yet taken off, open incidents
 	 * @param since
 	 *            when the differences began
+	 * @param budget
+	 *            that of this look at the board, whatever else is asked in it
 	 */
 	public Situation(GameState state, SteadyBoard board, Customs customs, PointSet differences, PointSet excused,
-			List<PendingPass> passes, long since, long now) {
-		this(state, board, customs, differences, excused, passes, since, now, new StepBudget(MOST_STEPS));
-	}
-
-	private Situation(GameState state, SteadyBoard board, Customs customs, PointSet differences, PointSet excused,
 			List<PendingPass> passes, long since, long now, StepBudget budget) {
 		this.state = state;
 		this.board = board;

@@ -135,6 +135,11 @@ final class TurnOrders {
 		return points(situation, situation.missing()).union(points(situation, situation.swapped()));
 	}
 
+	/** Liberties of the stones that must have been taken, but those that a stone fills of those that came to light. */
+	static PointSet toFill(Situation situation) {
+		return toFill(situation, situation.position(), toTake(situation));
+	}
+
 	/** Where these strings, which are to be captured, have liberties that no stone fills of those that came to light. */
 	private static PointSet toFill(Situation situation, Position position, PointSet taken) {
 		PointSet toFill = PointSet.none(situation.grid());
