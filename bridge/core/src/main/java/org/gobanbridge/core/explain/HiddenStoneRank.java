@@ -14,7 +14,10 @@ final class HiddenStoneRank implements Rank {
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
-		PointSet hidden = situation.hiddenAndEmpty();
+		if (TurnOrders.isTooMuch(situation)) {
+			return List.of();
+		}
+		PointSet hidden = mayMakeItLegal(situation);
 		List<Explanation.InOrder> stories = new ArrayList<>();
 		boolean underHand = false;
 		for (int i = hidden.next(0); i >= 0 && !(stories.size() > 1 && underHand); i = hidden.next(i + 1)) {
@@ -34,6 +37,17 @@ final class HiddenStoneRank implements Rank {
 				? List.of()
 				: List.of(new Explanation.UnderWay(new Cost(0, 0, 0, situation.since(), 0),
 						underHand ? Long.MAX_VALUE : situation.since() + Situation.HIDDEN_MILLIS));
+	}
+
+	/** Hidden points on which a stone might explain it: it fills one liberty, no more, of the stones that must be gone. */
+	private static PointSet mayMakeItLegal(Situation situation) {
+		PointSet hidden = situation.hiddenAndEmpty();
+		PointSet toFill = hidden.isEmpty() ? hidden : TurnOrders.toFill(situation);
+		int most = TurnOrders.mostTraceless(situation);
+		if (toFill.count() <= most) {
+			return hidden;
+		}
+		return toFill.count() == most + 1 ? hidden.intersection(toFill) : PointSet.none(situation.grid());
 	}
 
 	private static Explanation.InOrder assumed(Situation situation, Cost cost, Move unseen,

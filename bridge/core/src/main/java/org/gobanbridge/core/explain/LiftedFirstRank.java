@@ -27,6 +27,9 @@ final class LiftedFirstRank implements Rank {
 					.map(point -> underWay(firstSeen, point, firstSeen + WAIT_MILLIS))
 					.orElse(List.of());
 		}
+		if (situation.added().size() + situation.swapped().size() > TurnOrders.MOST_VISIBLE + 1) {
+			return List.of();
+		}
 		Optional<TurnOrders.Orders> turns = turnsBefore(situation, missing);
 		if (turns.isPresent()) {
 			return List.of(InOrderRank.story(situation.excusing(missing), turns.get()));
@@ -40,11 +43,12 @@ final class LiftedFirstRank implements Rank {
 
 	/** The turns that the added stones are, if the answer to them has begun with the lifting of what it will capture. */
 	private static Optional<TurnOrders.Orders> turnsBefore(Situation situation, PointSet missing) {
+		Situation before = situation.excusing(missing);
 		int toFill = TurnOrders.unseenToTake(situation, situation.position(), missing);
-		if (toFill > TurnOrders.MOST_TRACELESS + 1) {
+		if (toFill > TurnOrders.mostTraceless(before) + 1) {
 			return Optional.empty();
 		}
-		return TurnOrders.find(situation.excusing(missing)).filter(turns -> isLiftedAfter(situation, turns, missing))
+		return TurnOrders.find(before).filter(turns -> isLiftedAfter(situation, turns, missing))
 				.filter(turns -> capturingPoint(situation, turns, missing).isPresent());
 	}
 

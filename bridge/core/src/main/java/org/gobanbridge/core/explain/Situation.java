@@ -3,6 +3,7 @@ package org.gobanbridge.core.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameState;
@@ -22,8 +23,6 @@ import org.gobanbridge.rules.history.Game;
 public final class Situation {
 	/** A point unread for this long may hold moves that nobody saw, in milliseconds. */
 	static final long UNREAD_MILLIS = 2_000;
-	/** How many turns may be tried in one look. */
-	private static final int MOST_STEPS = 20_000;
 	private static final long CHANGING_MILLIS = 2_000;
 	/** How long a hidden point can hold a decision up, in milliseconds. */
 	static final long HIDDEN_MILLIS = 10_000;
@@ -67,13 +66,10 @@ public final class Situation {
 	 *            points whose difference needs no explanation: captured stones not yet taken off, open incidents
 	 * @param since
 	 *            when the differences began
+	 * @param budget
+	 *            that of this look at the board, whatever else is asked in it
 	 */
 	public Situation(GameState state, SteadyBoard board, Customs customs, PointSet differences, PointSet excused,
-			List<PendingPass> passes, long since, long now) {
-		this(state, board, customs, differences, excused, passes, since, now, new StepBudget(MOST_STEPS));
-	}
-
-	private Situation(GameState state, SteadyBoard board, Customs customs, PointSet differences, PointSet excused,
 			List<PendingPass> passes, long since, long now, StepBudget budget) {
 		this.state = state;
 		this.board = board;
@@ -160,7 +156,9 @@ public final class Situation {
 
 	/** The same with other passes. */
 	Situation with(List<PendingPass> others) {
-		return new Situation(state, board, customs, differences, excused, others, since, now, budget);
+		return others.equals(passes)
+				? this
+				: new Situation(state, board, customs, differences, excused, others, since, now, budget);
 	}
 
 	StepBudget budget() {
@@ -245,6 +243,13 @@ public final class Situation {
 		boolean last = state.lastMove().flatMap(RecordedMove::point)
 				.map(point -> cameFromUnread(grid().index(point))).orElse(false);
 		return last || differences.indices().anyMatch(this::cameFromUnread);
+	}
+
+	/** Points that since the last move were for a moment not as they are, and as they were. */
+	PointSet glimpsed() {
+		long after = state.lastMove().map(RecordedMove::seen).orElse(Long.MAX_VALUE);
+		return PointSet.of(grid(), IntStream.range(0, grid().pointCount()).filter(i -> board.cameBack(i) > after)
+				.toArray());
 	}
 
 	private boolean cameFromUnread(int index) {

@@ -6,12 +6,15 @@ import java.util.Optional;
  * How many turns may still be tried while one look at the board is explained. A board in disorder has more orders to try
  * than there is time; an order that is true is found long before. NOT thread safe.
  */
-final class StepBudget {
+public final class StepBudget {
+	private static final int MOST_STEPS = 8_000;
+
 	private final Optional<StepBudget> whole;
 	private int left;
 
-	StepBudget(int steps) {
-		this(steps, Optional.empty());
+	/** That of one look, for all that is asked in it. */
+	public static StepBudget ofOneLook() {
+		return new StepBudget(MOST_STEPS, Optional.empty());
 	}
 
 	private StepBudget(int steps, Optional<StepBudget> whole) {

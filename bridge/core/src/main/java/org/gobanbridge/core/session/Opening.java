@@ -195,11 +195,13 @@ final class Opening {
 	 * next, the one that must have come soonest is taken; no other choice succeeds where this one fails.
 	 */
 	private static boolean isAlternating(List<Stone> stones, Color first) {
+		long ofFirst = stones.stream().filter(stone -> stone.color() == first).count();
+		if (ofFirst != (stones.size() + 1) / 2) {
+			return false;
+		}
 		List<Stone> left = new ArrayList<>(stones);
 		for (Color side = first; !left.isEmpty(); side = side.opponent()) {
-			Color turn = side;
-			Optional<Stone> next = left.stream().filter(stone -> stone.color() == turn && mayBeNext(stone, left))
-					.min(Comparator.comparingLong(Stone::latest));
+			Optional<Stone> next = next(left, side);
 			if (next.isEmpty()) {
 				return false;
 			}
@@ -208,8 +210,14 @@ final class Opening {
 		return true;
 	}
 
-	private static boolean mayBeNext(Stone stone, List<Stone> left) {
-		return left.stream().noneMatch(other -> other != stone && other.latest() <= stone.earliest());
+	/** The stone of this side that must have come soonest, of those before which no other must have come. */
+	private static Optional<Stone> next(List<Stone> left, Color side) {
+		Stone soonest = left.stream().min(Comparator.comparingLong(Stone::latest)).orElseThrow();
+		long others = left.stream().filter(stone -> stone != soonest).mapToLong(Stone::latest).min()
+				.orElse(Long.MAX_VALUE);
+		return left.stream().filter(stone -> stone.color() == side)
+				.filter(stone -> stone.earliest() < (stone == soonest ? others : soonest.latest()))
+				.min(Comparator.comparingLong(Stone::latest));
 	}
 
 	/** Whether the first stones lie on corner stars, like colours on one diagonal. */

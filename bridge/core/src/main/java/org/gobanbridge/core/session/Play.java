@@ -16,6 +16,7 @@ import org.gobanbridge.core.explain.Customs;
 import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
+import org.gobanbridge.core.explain.StepBudget;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
@@ -44,13 +45,13 @@ import org.gobanbridge.rules.history.Game;
  * into events. What it keeps beside the events is dropped at a restart and found again from the board.
  */
 final class Play {
-	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
 	/** How long captured stones may lie after the last of them was taken off, in milliseconds (FORMATS 5). */
 	private static final long CAPTURES_LEFT_MILLIS = 20_000;
 	/** How long a board that is read again may take to show that they are off, in milliseconds. */
 	private static final long REVEALED_MILLIS = 1_500;
 	/** How long they may once the opponent has answered, in milliseconds (FORMATS 5). */
 	private static final long ANSWERED_MILLIS = 5_000;
+	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
 	private static final long UNSETTLED_MILLIS = 1_000;
 	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
 	private static final long PUSH_MILLIS = 1_000;
@@ -71,6 +72,8 @@ final class Play {
 	private boolean overdue;
 	private final OrderDoubts doubts = new OrderDoubts();
 	private Optional<Waiting> waiting = Optional.empty();
+	/** Of the look that is being taken. */
+	private StepBudget budget = StepBudget.ofOneLook();
 
 	/**
 	 * Turns that explain these differences, but wait for evidence of their order.
@@ -150,6 +153,7 @@ final class Play {
 	 */
 	boolean look(long now, Reopening reopening) {
 		nextLook = NEVER;
+		budget = StepBudget.ofOneLook();
 		leftovers.lookAgain(board);
 		waiting = waiting.filter(turns -> turns.after() == recorder.state().moves().size());
 		Optional<Explanation.InOrder> vanishing = waiting.map(Waiting::turns).filter(this::isVanishing);
@@ -241,8 +245,7 @@ final class Play {
 				? Optional.empty()
 				: Chooser
 						.choose(new Situation(with, board, customs(), rest, excused, declarations.pendingPasses(),
-								since,
-								now))
+								since, now, budget))
 						.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
 	}
 
@@ -268,8 +271,7 @@ final class Play {
 
 	private Situation situation(PointSet differences, PointSet excused, long now) {
 		return new Situation(recorder.state(), board, customs(), differences, excused, declarations.pendingPasses(),
-				since,
-				now);
+				since, now, budget);
 	}
 
 	private Customs customs() {

@@ -383,7 +383,14 @@ public final class SteadyBoard {
 	 * a hand has gone or before it came.
 	 */
 	public PointSet changing() {
-		return PointSet.of(grid, changes.indices().filter(i -> changes.seems(i, hidden.contains(i))).toArray());
+		long[] result = new long[words];
+		for (int w = 0; w < words; w++) {
+			for (long left = changes.word(w); left != 0; left &= left - 1) {
+				int index = (w << 6) + Long.numberOfTrailingZeros(left);
+				result[w] |= changes.seems(index, hidden.contains(index)) ? 1L << index : 0;
+			}
+		}
+		return PointSet.ofWords(grid, result);
 	}
 
 	/** Whether the last reading, if only that, showed a stone of this colour where none is sure yet. */
