@@ -3,6 +3,7 @@ package org.gobanbridge.core.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 
@@ -33,14 +34,14 @@ final class HiddenStoneRank implements Rank {
 		return stories.isEmpty() && !underHand
 				? List.of()
 				: List.of(new Explanation.UnderWay(new Cost(0, 0, 0, situation.since(), 0),
-						underHand ? Long.MAX_VALUE : situation.since() + Situation.HIDDEN_MILLIS));
+						underHand ? Long.MAX_VALUE : situation.since() + situation.millis(TimingSetting.HIDDEN)));
 	}
 
 	private static Explanation.InOrder assumed(Situation situation, Cost cost, Move unseen,
 			List<Explanation.Turn> rest) {
 		List<Explanation.Turn> turns = new ArrayList<>(List.of(Explanation.Turn.unseen(unseen, true)));
 		turns.addAll(rest);
-		long until = Math.max(situation.since() + Situation.HIDDEN_MILLIS,
+		long until = Math.max(situation.since() + situation.millis(TimingSetting.HIDDEN),
 				InOrderRank.mayBePreceded(situation, situation.lastSeen()));
 		return new Explanation.InOrder(cost, until, turns, List.of());
 	}

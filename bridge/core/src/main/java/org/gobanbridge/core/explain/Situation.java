@@ -7,6 +7,7 @@ import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -20,13 +21,9 @@ import org.gobanbridge.rules.history.Game;
  * kept.
  */
 public final class Situation {
-	/** A point unread for this long may hold moves that nobody saw, in milliseconds. */
-	static final long UNREAD_MILLIS = 2_000;
 	/** How many turns may be tried in one look. */
 	private static final int MOST_STEPS = 20_000;
 	private static final long CHANGING_MILLIS = 2_000;
-	/** How long a hidden point can hold a decision up, in milliseconds. */
-	static final long HIDDEN_MILLIS = 10_000;
 
 	private final GameState state;
 	private final SteadyBoard board;
@@ -122,6 +119,11 @@ public final class Situation {
 
 	public Policy policy() {
 		return customs.policy();
+	}
+
+	/** How long this may take at this table, in milliseconds. */
+	long millis(TimingSetting setting) {
+		return customs.timing().of(setting);
 	}
 
 	/** Where this side sits, if known. */
@@ -240,7 +242,7 @@ public final class Situation {
 		return last;
 	}
 
-	/** Whether any difference, or the last stone of the record, came to light after its point was not read for two seconds. */
+	/** Whether any difference, or the last stone of the record, came to light after its point was not read for a while. */
 	public boolean afterUnreadSpan() {
 		boolean last = state.lastMove().flatMap(RecordedMove::point)
 				.map(point -> cameFromUnread(grid().index(point))).orElse(false);
@@ -248,7 +250,8 @@ public final class Situation {
 	}
 
 	private boolean cameFromUnread(int index) {
-		return board.earliest(index) == Long.MIN_VALUE || board.seen(index) - board.earliest(index) >= UNREAD_MILLIS;
+		return board.earliest(index) == Long.MIN_VALUE
+				|| board.seen(index) - board.earliest(index) >= millis(TimingSetting.UNREAD);
 	}
 
 	/** Points that seem to be changing, but for excused points that change to what the position has there. */
@@ -265,7 +268,7 @@ public final class Situation {
 	/** Until when to wait for a changing point to become sure, or to prove a misreading. */
 	long settlesBy(int changing) {
 		if (board.hidden().contains(changing)) {
-			return since + HIDDEN_MILLIS;
+			return since + millis(TimingSetting.HIDDEN);
 		}
 		return Math.max(board.changingSeen(changing), board.lastRevealed()) + CHANGING_MILLIS;
 	}

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -11,10 +12,6 @@ import org.gobanbridge.rules.PointSet;
 
 /** Rank 9: with his move a side took off stones that the move does not capture. */
 final class WrongRemovalRank implements Rank {
-	private static final long WITH_THE_MOVE_MILLIS = 3_000;
-	/** How long a stone has to come back, in milliseconds (FORMATS 5). */
-	private static final long GRACE_MILLIS = 3_000;
-
 	@Override
 	public List<Explanation> explain(Situation situation) {
 		return situation.remainders().stream().flatMap(rest -> ofLastTurns(rest).stream()).toList();
@@ -43,15 +40,17 @@ final class WrongRemovalRank implements Rank {
 		boolean touches = situation.position().string(missing).border().intersects(around)
 				|| situation.position().string(missing).intersects(around);
 		long gone = situation.board().seen(missing);
-		return touches && !Displacement.isPushed(situation, move, missing) && gone >= move.seen() - WITH_THE_MOVE_MILLIS
-				&& Math.min(gone, situation.board().earliest(missing)) <= last + WITH_THE_MOVE_MILLIS
+		long span = situation.millis(TimingSetting.WITH_THE_MOVE);
+		return touches && !Displacement.isPushed(situation, move, missing) && gone >= move.seen() - span
+				&& Math.min(gone, situation.board().earliest(missing)) <= last + span
 				&& grid.index(move.point().orElseThrow()) != missing;
 	}
 
 	private static Explanation story(Remainder rest, RecordedMove move) {
 		Situation situation = rest.situation();
 		List<Point> points = situation.missing().stream().map(situation.grid()::point).toList();
-		long back = situation.missing().stream().mapToLong(i -> gone(situation, i)).max().orElseThrow() + GRACE_MILLIS;
+		long back = situation.missing().stream().mapToLong(i -> gone(situation, i)).max().orElseThrow()
+				+ situation.millis(TimingSetting.MISSING);
 		return new Explanation.Irregular(
 				new Cost(9, points.size(), 0, situation.firstSeen(situation.missing()), situation.missing().getFirst()),
 				Math.max(Calm.from(situation), back), rest.turns(),

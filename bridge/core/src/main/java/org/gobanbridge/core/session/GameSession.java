@@ -15,6 +15,7 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.Steadiness;
@@ -38,7 +39,7 @@ public final class GameSession {
 	/** Before the first reading: so long ago that no word finds the board just read. */
 	private static final long NO_READING = -JUST_READ - 1;
 
-	private final Steadiness steadiness;
+	private final SessionSettings settings;
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Declarations declarations;
@@ -50,6 +51,9 @@ public final class GameSession {
 	private final Preparation preparation;
 	private final InferredCounting inferred;
 	private final CountingPhase counting;
+	/** In force until the program is begun again. */
+	private Timing timing;
+	private Steadiness steadiness;
 	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
 
@@ -70,17 +74,19 @@ public final class GameSession {
 
 	/** A session that goes on from what its events say. The caller's next input is {@link Input.Restarted}. */
 	public GameSession(SessionSettings settings, Policies policies, GameState state) {
-		this.steadiness = settings.debounced() ? Steadiness.CHECKED : Steadiness.USUAL;
+		this.settings = settings;
+		this.timing = settings.timing();
+		this.steadiness = steadiness();
 		this.recorder = new Recorder(state);
 		this.board = new SteadyBoard(settings.grid());
 		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
-		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat());
+		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat(), this::timing);
 		this.levers = new LeverQuestions(recorder, incidents, declarations);
-		this.signs = new Signs(recorder, incidents, settings);
+		this.signs = new Signs(recorder, incidents, settings, this::timing);
 		this.rulings = new Rulings(recorder, play, incidents);
-		this.preparation = new Preparation(recorder, board, play, settings.details());
-		this.inferred = new InferredCounting(recorder, board, incidents);
+		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
+		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
 		play.begin();
 		levers.begin(0);
@@ -113,6 +119,14 @@ public final class GameSession {
 		return nextDeadline == NEVER ? OptionalLong.empty() : OptionalLong.of(nextDeadline);
 	}
 
+	private Timing timing() {
+		return timing;
+	}
+
+	private Steadiness steadiness() {
+		return settings.debounced() ? timing.checked() : timing.steady();
+	}
+
 	/** What the events so far say. */
 	public GameState state() {
 		return recorder.state();
@@ -137,7 +151,7 @@ public final class GameSession {
 			case Input.Reading reading -> read(reading);
 			case Input.LeverPressed pressed -> press(pressed);
 			case Input.SourceChanged changed -> recorder.record(new GameEvent.SourceReported(now, changed.state()));
-			case Input.Restarted restarted -> restart(now);
+			case Input.Restarted restarted -> restart(now, restarted.timing());
 			case Input.Declared declared ->
 				declarations.say(Said.word(declared.declaration(), declared.toPlay(), now));
 			case Input.Revised revised -> revise(now, revised);
@@ -160,7 +174,9 @@ public final class GameSession {
 		}
 	}
 
-	private void restart(long now) {
+	private void restart(long now, Optional<Timing> other) {
+		timing = other.orElse(settings.timing());
+		steadiness = steadiness();
 		board.forget();
 		readings.forget();
 		signs.forget();
@@ -180,7 +196,7 @@ public final class GameSession {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
 				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
-					board.pressed(color, pressed.at());
+					board.pressed(color, pressed.at(), timing.checked());
 				}
 			}
 		}
@@ -217,7 +233,7 @@ public final class GameSession {
 			board.released();
 		}
 		nextDeadline = Math.min(
-				later(now, declarations.latest(now, LeverQuestions.patience(play.policy()), lastReadingT)),
+				later(now, declarations.latest(now, LeverQuestions.patience(play.policy(), timing), lastReadingT)),
 				later(now, preparation.nextLook()));
 		if (state().phase() == Phase.PLAYING) {
 			nextDeadline = Math.min(nextDeadline, later(now, Math.min(play.nextLook(), signs.nextLook())));
@@ -232,7 +248,7 @@ public final class GameSession {
 	}
 
 	private boolean sayNext(long now) {
-		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy()),
+		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
 				board.isCovered(now), lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();

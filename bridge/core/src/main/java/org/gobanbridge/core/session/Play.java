@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
@@ -22,6 +23,8 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -44,14 +47,8 @@ import org.gobanbridge.rules.history.Game;
  * into events. What it keeps beside the events is dropped at a restart and found again from the board.
  */
 final class Play {
-	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
-	/** How long captured stones may lie after the last of them was taken off, in milliseconds (FORMATS 5). */
-	private static final long CAPTURES_LEFT_MILLIS = 20_000;
 	/** How long a board that is read again may take to show that they are off, in milliseconds. */
 	private static final long REVEALED_MILLIS = 1_500;
-	/** How long they may once the opponent has answered, in milliseconds (FORMATS 5). */
-	private static final long ANSWERED_MILLIS = 5_000;
-	private static final long UNSETTLED_MILLIS = 1_000;
 	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
 	private static final long PUSH_MILLIS = 1_000;
 	private static final long NEVER = Long.MAX_VALUE;
@@ -65,6 +62,7 @@ final class Play {
 	private final Declarations declarations;
 	private final Policies policies;
 	private final Optional<Seat> blackSeat;
+	private final Supplier<Timing> timing;
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
@@ -86,7 +84,7 @@ final class Play {
 	}
 
 	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations, Policies policies,
-			Optional<Seat> blackSeat) {
+			Optional<Seat> blackSeat, Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
@@ -96,6 +94,7 @@ final class Play {
 		this.declarations = declarations;
 		this.policies = policies;
 		this.blackSeat = blackSeat;
+		this.timing = timing;
 	}
 
 	/** Begins anew from what the events say. */
@@ -260,7 +259,11 @@ final class Play {
 	}
 
 	private Customs customs() {
-		return new Customs(policy(), blackSeat);
+		return new Customs(policy(), blackSeat, timing.get());
+	}
+
+	private long millis(TimingSetting setting) {
+		return timing.get().of(setting);
 	}
 
 	Policy policy() {
@@ -307,10 +310,11 @@ final class Play {
 	}
 
 	private void unsettleInTime(long now, PointSet differences) {
-		if (now >= since + UNSETTLED_MILLIS) {
+		long due = since + millis(TimingSetting.UNSETTLED);
+		if (now >= due) {
 			unsettle(now, differences);
 		} else {
-			nextLook = Math.min(nextLook, since + UNSETTLED_MILLIS);
+			nextLook = Math.min(nextLook, due);
 		}
 	}
 
@@ -474,10 +478,10 @@ final class Play {
 			PointSet left = leftovers.ofMove(number);
 			PointSet gone = PointSet.of(board.grid(), move.captured()).minus(left);
 			long lastGone = gone.indices().mapToLong(board::seen).reduce(move.seen(), Math::max);
-			long due = lastGone + CAPTURES_LEFT_MILLIS;
+			long due = lastGone + millis(TimingSetting.CAPTURES_LEFT);
 			if (recorder.state().moves().size() > number) {
 				long answered = recorder.state().moves().get(number).seen();
-				due = Math.min(due, Math.max(lastGone, answered) + ANSWERED_MILLIS);
+				due = Math.min(due, Math.max(lastGone, answered) + millis(TimingSetting.CAPTURES_ANSWERED));
 			}
 			due = Math.max(due, board.lastRevealed() + REVEALED_MILLIS);
 			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);

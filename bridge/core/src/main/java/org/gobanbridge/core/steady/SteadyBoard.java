@@ -27,8 +27,8 @@ public final class SteadyBoard {
 	/** A point hidden for this long is a silent sensor, not a hand. */
 	private static final long SILENT_MILLIS = 30_000;
 
-	/** The stone for which a lever was pressed. */
-	private record Pressed(Color color, long at) {
+	/** The stone for which a lever was pressed, and when it is believed. */
+	private record Pressed(Color color, long at, Steadiness steadiness) {
 	}
 
 	private final Grid grid;
@@ -115,11 +115,11 @@ public final class SteadyBoard {
 	}
 
 	/**
-	 * This side has pressed its lever: one stone of its colour, if its change began before that, need not agree more than
-	 * twice (FORMATS 5).
+	 * This side has pressed its lever: one stone of its colour, if its change began before that, need not be as steady as
+	 * others (FORMATS 5).
 	 */
-	public void pressed(Color color, long at) {
-		pressed = Optional.of(new Pressed(color, at));
+	public void pressed(Color color, long at, Steadiness steadiness) {
+		pressed = Optional.of(new Pressed(color, at, steadiness));
 	}
 
 	/** The stone for which the lever was pressed has come, or none will. */
@@ -193,7 +193,7 @@ public final class SteadyBoard {
 	/** Of the stones that have come since the lever was pressed for one, the one that was read most often. */
 	private void settlePressed(Pressed stone, long at) {
 		changes.indices().filter(i -> changes.to(i) == PointState.of(stone.color()))
-				.filter(i -> changes.times().seen(i) <= stone.at() && changes.holds(i, at, Steadiness.CHECKED)).boxed()
+				.filter(i -> changes.times().seen(i) <= stone.at() && changes.holds(i, at, stone.steadiness())).boxed()
 				.max(Comparator.comparing(changes::timesRead)).ifPresent(index -> {
 					settle(index);
 					released();
