@@ -206,7 +206,7 @@ class ConfigurationTest {
 						+ Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", ")),
 				"line 7, column 1: game.komi is 'much'; write whole or half points, 7.5, or \"3.75zi\"",
 				"line 9, column 1: web.port must be a whole number from 0 to 65535, not the text \"x\"",
-				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, rules, game, web,"
+				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, rules, game, timing, web,"
 						+ " storage");
 	}
 

@@ -1,5 +1,6 @@
 package org.gobanbridge.core.explain;
 
+import java.util.Map;
 import java.util.Optional;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.Timing;
@@ -13,8 +14,10 @@ import org.gobanbridge.rules.Color;
  *            where Black sits, if known
  * @param timing
  *            how long people may take
+ * @param pressed
+ *            when each side last pressed its lever; without those that have not, as far as is known
  */
-public record Customs(Policy policy, Optional<Seat> blackSeat, Timing timing) {
+public record Customs(Policy policy, Optional<Seat> blackSeat, Timing timing, Map<Color, Long> pressed) {
 	/** Where this side sits, if known. */
 	Optional<Seat> seat(Color color) {
 		return color == Color.BLACK ? blackSeat : blackSeat.map(Seat::opposite);

@@ -3,6 +3,7 @@ package org.gobanbridge.core.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameState;
@@ -124,6 +125,12 @@ public final class Situation {
 	/** How long this may take at this table, in milliseconds. */
 	long millis(TimingSetting setting) {
 		return customs.timing().of(setting);
+	}
+
+	/** When this side last pressed its lever, if it is known. */
+	OptionalLong pressed(Color color) {
+		Long at = customs.pressed().get(color);
+		return at == null ? OptionalLong.empty() : OptionalLong.of(at);
 	}
 
 	/** Where this side sits, if known. */

@@ -194,6 +194,7 @@ public final class GameSession {
 			case RESUME -> declarations.say(Said.word(Declaration.RESUME, Optional.empty(), pressed.t()));
 			case BLACK, WHITE -> {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
+				declarations.pressed(color, pressed.at());
 				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
 					board.pressed(color, pressed.at(), timing.checked());

@@ -259,7 +259,7 @@ final class Play {
 	}
 
 	private Customs customs() {
-		return new Customs(policy(), blackSeat, timing.get());
+		return new Customs(policy(), blackSeat, timing.get(), declarations.lastPressed());
 	}
 
 	private long millis(TimingSetting setting) {
