@@ -164,7 +164,7 @@ public final class GameSession {
 			}
 			case Input.Ruled ruled -> rulings.rule(now, ruled);
 			case Input.RulingWithdrawn withdrawn -> rulings.withdraw(now, withdrawn.by());
-			case Input.DeadAgreed agreed -> declarations.say(Said.dead(agreed.dead(), now));
+			case Input.DeadAgreed agreed -> agreeDead(now, agreed);
 			case Input.MoveSealed ignored -> {
 			}
 			case Input.MoveUnsealed ignored -> {
@@ -303,6 +303,15 @@ public final class GameSession {
 	private void change(long now, Phase phase, Said said) {
 		if (state().phase().isRunning() && state().phase() != phase) {
 			begin(now, phase, Words.of(said.declaration().orElseThrow()));
+		}
+	}
+
+	/** Stones that are named need not be seen: unless other words wait, they count at once. */
+	private void agreeDead(long now, Input.DeadAgreed agreed) {
+		if (declarations.isEmpty() && state().phase() == Phase.COUNTING) {
+			counting.declare(now, agreed.dead());
+		} else {
+			declarations.say(Said.dead(agreed.dead(), now));
 		}
 	}
 
