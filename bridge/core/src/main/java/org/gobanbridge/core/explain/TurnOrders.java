@@ -226,11 +226,17 @@ final class TurnOrders {
 
 	/**
 	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
-	 * removed: next to what has changed, for nothing else can have taken it; where something was seen for a moment; or in
-	 * a ko.
+	 * removed: there, or where something was seen for a moment; and, if the board was not read for a while, next to what has changed,
+	 * for nothing else can have taken it, or in a ko.
 	 */
 	private Iterable<Integer> withoutTrace(Game game) {
 		TreeSet<Integer> points = new TreeSet<>();
+		situation.excused().indices().forEach(i -> addIfFree(points, game, i));
+		if (!situation.afterUnreadSpan()) {
+			glimpsed.stream().filter(i -> situation.board().hasPassed(game.toPlay(), i))
+					.forEach(i -> addIfFree(points, game, i));
+			return points;
+		}
 		List<Integer> changed = new ArrayList<>(stones);
 		changed.addAll(situation.missing());
 		steps.stream().filter(step -> step.index() >= 0).forEach(step -> changed.add(step.index()));
@@ -240,7 +246,6 @@ final class TurnOrders {
 				addIfFree(points, game, grid.neighbour(i, n));
 			}
 		}
-		situation.excused().indices().forEach(i -> addIfFree(points, game, i));
 		glimpsed.forEach(i -> addIfFree(points, game, i));
 		singleCaptures().forEach(i -> addIfFree(points, game, i));
 		return points;
@@ -260,7 +265,9 @@ final class TurnOrders {
 
 	private void addIfFree(TreeSet<Integer> points, Game game, int index) {
 		boolean alreadyTried = stones.contains(index) && situation.board().mayShow(game.toPlay(), index);
-		if (game.position().isEmpty(index) && !alreadyTried) {
+		boolean otherwiseTold = situation.state().openIncidents().stream()
+				.anyMatch(incident -> incident.points().contains(grid.point(index)));
+		if (game.position().isEmpty(index) && !alreadyTried && !otherwiseTold) {
 			points.add(index);
 		}
 	}
