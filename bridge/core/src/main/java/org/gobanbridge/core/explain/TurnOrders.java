@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
@@ -59,6 +60,11 @@ final class TurnOrders {
 			return new Step(new Move.Pass(pass.color()), -1,
 					pass.isHidden() ? Arrival.ANY_TIME : Arrival.at(pass.at()), false);
 		}
+
+		/** Whether it is not a pass but a turn of which only the side is known. */
+		boolean isHidden() {
+			return index < 0 && arrival == Arrival.ANY_TIME;
+		}
 	}
 
 	private TurnOrders(Situation situation, int mostSteps) {
@@ -78,12 +84,19 @@ final class TurnOrders {
 				.or(() -> findWith(situation.with(List.of())));
 	}
 
-	/** Whether some turn or two, whose stones are hidden, beside what is seen make an order. */
+	/**
+	 * Whether some turn or two, whose stones are hidden, beside what is seen make an order. The first of them needs an
+	 * empty point under the hand, two need two points: the second may be where the first took a stone.
+	 */
 	static boolean existsWithHidden(Situation situation) {
+		PointSet underHand = situation.underHand();
+		if (underHand.minus(situation.position().occupied()).isEmpty()) {
+			return false;
+		}
 		PendingPass mine = PendingPass.hidden(situation.toPlay());
 		PendingPass theirs = PendingPass.hidden(situation.toPlay().opponent());
 		return Stream.of(List.of(mine), List.of(theirs), List.of(mine, mine), List.of(theirs, theirs),
-				List.of(mine, theirs), List.of(theirs, mine))
+				List.of(mine, theirs), List.of(theirs, mine)).filter(hidden -> hidden.size() <= underHand.count())
 				.anyMatch(hidden -> findWith(situation.with(hidden)).isPresent());
 	}
 
@@ -170,7 +183,7 @@ final class TurnOrders {
 			return;
 		}
 		for (Step step : candidates(game)) {
-			if (!inTime(step) || game.illegality(step.move()).isPresent()) {
+			if (!inTime(step) || isIllegal(game, step)) {
 				continue;
 			}
 			Game after = game.playAssumeLegal(step.move());
@@ -180,6 +193,13 @@ final class TurnOrders {
 			search(after, stands ? gone.without(step.index()) : gone);
 			steps.remove(steps.size() - 1);
 		}
+	}
+
+	/** A position in which a hidden stone lies is another one than it seems to be, and repeats nothing. */
+	private boolean isIllegal(Game game, Step step) {
+		return game.illegality(step.move())
+				.filter(reason -> reason != Illegality.REPETITION || steps.stream().noneMatch(Step::isHidden))
+				.isPresent();
 	}
 
 	private long passesUsed() {

@@ -84,7 +84,7 @@ public final class GameSession {
 		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat(), this::timing);
 		this.levers = new LeverQuestions(recorder, incidents, declarations);
 		this.signs = new Signs(recorder, incidents, settings, this::timing);
-		this.rulings = new Rulings(recorder, play, incidents);
+		this.rulings = new Rulings(recorder, play, incidents, new VacatedPoints(recorder, board, incidents));
 		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
 		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
@@ -195,6 +195,7 @@ public final class GameSession {
 			case BLACK, WHITE -> {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
 				declarations.pressed(color, pressed.at());
+				board.endTurn(color, pressed.at());
 				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
 					board.pressed(color, pressed.at(), timing.checked());
