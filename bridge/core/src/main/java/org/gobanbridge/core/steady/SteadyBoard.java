@@ -194,7 +194,8 @@ public final class SteadyBoard {
 		}
 		changes.close(index);
 		boolean wasMore = changes.wasMoreThanStray(index);
-		if (back && wasMore) {
+		boolean wentBeforeSure = sure.at(index) == PointState.UNKNOWN && value == PointState.EMPTY;
+		if (wasMore && (back || wentBeforeSure)) {
 			cameAndWent(index, lastAt);
 		}
 		boolean goesOn = !back && changes.openInstead(index, at, value);

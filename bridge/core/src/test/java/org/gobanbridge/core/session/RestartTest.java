@@ -7,6 +7,7 @@ import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
+import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
 
 /** A program that begins again knows what its events say, and finds the rest on the board. */
@@ -124,5 +125,19 @@ class RestartTest {
 		assertThat(table.record()).endsWith("X D2");
 		table.put("O D6").restart().hold(3000);
 		assertThat(table.record()).endsWith("X D2, O D6");
+	}
+
+	@Test
+	void aStoneThatWasReadForAMomentAfterARestartIsTheOneThatWasTaken() {
+		Table table = Table.set("""
+				.X...
+				.XO..
+				.X...
+				X....
+				.OO..
+				""", Color.WHITE);
+		table.put("O A3").restart().read(4).lift("A3").put("X A4").hold(4000);
+		assertThat(table.record()).isEqualTo("O A3?, X A4");
+		assertThat(table.incidents()).isEmpty();
 	}
 }
