@@ -7,7 +7,7 @@ final class Calm {
 	/** How long a stone that came from under a hand may take to become sure, in milliseconds. */
 	private static final long REVEALED_MILLIS = 350;
 	/** A change given up because of wrong readings may begin again, and take its time to be believed, in milliseconds. */
-	private static final long GIVEN_UP_MILLIS = 1_200;
+	private static final long GIVEN_UP_MILLIS = 500;
 	private static final long QUIET_MILLIS = 3_000;
 	private static final int NEAR_LINES = 3;
 

@@ -75,7 +75,7 @@ final class Displacement {
 	 */
 	static boolean isPushed(Situation situation, RecordedMove move, int gone) {
 		int to = situation.grid().index(move.point().orElseThrow());
-		return move.captured().isEmpty() && situation.position().stones(move.color()).contains(gone)
+		return gone != to && move.captured().isEmpty() && situation.position().stones(move.color()).contains(gone)
 				&& Math.abs(situation.board().seen(gone) - move.seen()) <= DISPLACED_MILLIS
 				&& situation.grid().distance(gone, to) <= DISPLACED_LINES;
 	}

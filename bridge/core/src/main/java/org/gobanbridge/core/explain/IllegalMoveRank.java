@@ -6,10 +6,7 @@ import java.util.Optional;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
-import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
-import org.gobanbridge.rules.Position;
-import org.gobanbridge.rules.history.Game;
 
 /**
  * Rank 10: a stone of the side to move where the rules forbid it, whether or not a captured stone is off yet, and whether
@@ -40,35 +37,13 @@ final class IllegalMoveRank implements Rank {
 			return Optional.empty();
 		}
 		PointSet captured = situation.position().captures(side, point);
-		if (!isAllElseHis(situation, point, captured)) {
+		if (!Answered.isAllElse(situation, side, point)) {
 			return Optional.empty();
 		}
 		return situation.game().illegality(side, point).flatMap(IllegalMoveRank::kind)
 				.map(kind -> new Explanation.Irregular(new Cost(10, 1, 0, situation.board().seen(point), point),
 						Calm.from(situation, captured), rest.turns(), List.of(Explanation.Finding.of(kind, side,
 								List.of(situation.grid().point(point))))));
-	}
-
-	/** Whether what differs beside the stone is what it captured, and the opponent's answer to the stone as it lies. */
-	private static boolean isAllElseHis(Situation situation, int point, PointSet captured) {
-		Optional<Integer> answer = situation.added().stream().filter(other -> other != point).findFirst();
-		PointSet gone = captured;
-		if (answer.isPresent()) {
-			Color opponent = situation.toPlay().opponent();
-			Game game = situation.game();
-			Position lies = game.position().with(situation.toPlay(), PointSet.of(situation.grid(), point))
-					.without(captured);
-			Game after = game.playAsItLies(new Move.Play(situation.toPlay(), situation.grid().point(point)), lies,
-					captured);
-			boolean answers = situation.colorOf(answer.get()) == opponent
-					&& situation.board().latest(answer.get()) >= situation.board().seen(point)
-					&& after.illegality(opponent, answer.get()).isEmpty();
-			if (!answers) {
-				return false;
-			}
-			gone = gone.union(lies.captures(opponent, answer.get()));
-		}
-		return situation.missing().stream().allMatch(gone::contains);
 	}
 
 	private static Optional<IncidentKind> kind(Illegality reason) {

@@ -62,8 +62,8 @@ final class IrregularRank implements Rank {
 		List<Explanation.Finding> findings = scattered
 				? List.of(finding(IncidentKind.SCATTERED, situation.differences().points()))
 				: findings(grid, displaced, missing, added, swapped);
-		return new Explanation.Irregular(cost, decidableAt(situation, !rest.turns().isEmpty(), missing), rest.turns(),
-				findings);
+		return new Explanation.Irregular(cost, decidableAt(situation, !rest.turns().isEmpty(), missing, scattered),
+				rest.turns(), findings);
 	}
 
 	private static Explanation.Finding finding(IncidentKind kind, List<Point> points) {
@@ -97,11 +97,13 @@ final class IrregularRank implements Rank {
 				.sum();
 	}
 
-	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing) {
+	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing,
+			boolean scattered) {
 		long at = Calm.from(situation);
 		if (!answered) {
 			for (int point : missing) {
-				at = Math.max(at, situation.board().seen(point) + grace(situation, point));
+				at = Math.max(at,
+						situation.board().seen(point) + (scattered ? MISSING_MILLIS : grace(situation, point)));
 			}
 		}
 		return at;

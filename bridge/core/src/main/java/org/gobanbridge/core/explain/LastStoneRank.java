@@ -85,7 +85,8 @@ final class LastStoneRank implements Rank {
 
 	private static boolean mayHaveSlid(Situation situation, RecordedMove move, int from, int to) {
 		return situation.board().mayShow(move.color(), to) && isPushedOn(situation, move, from, to)
-				&& situation.board().earliest(to) <= move.seen() + SLIDE_MILLIS && situation.game().undo()
+				&& situation.board().earliest(to) <= move.seen() + SLIDE_MILLIS
+				&& !situation.board().cameAfterTurn(move.color(), move.seen(), to) && situation.game().undo()
 						.map(before -> before.illegality(move.color(), to).isEmpty()).orElse(false);
 	}
 

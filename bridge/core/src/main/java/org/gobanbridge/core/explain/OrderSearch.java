@@ -43,6 +43,12 @@ final class OrderSearch {
 	private final int onlyBlack;
 	private final int onlyWhite;
 	private final PointSet glimpsed;
+	/** Of these, where a stone came and went that may be Black's, and White's. */
+	private final PointSet passedBlack;
+	private final PointSet passedWhite;
+	private final boolean afterUnreadSpan;
+	/** Points of open incidents. */
+	private final PointSet otherwiseTold;
 	/** Points that must in the end be as the board shows them, or hold a captured stone that still lies there. */
 	private final PointSet judged;
 	private final StepBudget budget;
@@ -91,6 +97,11 @@ final class OrderSearch {
 		this.onlyBlack = bits(i -> !situation.board().mayShow(Color.WHITE, i));
 		this.onlyWhite = bits(i -> !situation.board().mayShow(Color.BLACK, i));
 		this.glimpsed = glimpsed;
+		this.passedBlack = passed(Color.BLACK);
+		this.passedWhite = passed(Color.WHITE);
+		this.afterUnreadSpan = situation.afterUnreadSpan();
+		this.otherwiseTold = situation.state().openIncidents().stream()
+				.map(incident -> PointSet.of(grid, incident.points())).reduce(PointSet.none(grid), PointSet::union);
 		this.judged = PointSet.all(grid).minus(situation.excused()).minus(outOfView(situation));
 		this.budget = budget;
 		this.mostOrders = mostOrders;
@@ -107,6 +118,10 @@ final class OrderSearch {
 				.mapToObj(n -> new Step(new Move.Play(side, grid.point(stones.get(n))), stones.get(n), n,
 						arrivals.get(n)))
 				.sorted(FIRST_SEEN).toList();
+	}
+
+	private PointSet passed(Color side) {
+		return PointSet.of(grid, glimpsed.indices().filter(i -> situation.board().hasPassed(side, i)).toArray());
 	}
 
 	private PointSet pointsOf(Color side) {
@@ -294,8 +309,10 @@ final class OrderSearch {
 				&& step.arrival().earliest() < rest.latestBut(step.index());
 	}
 
+	/** A position in which a hidden stone lies is another one than it seems to be, and repeats nothing. */
 	private boolean isLegal(Game game, Step step) {
-		Optional<Illegality> why = game.illegality(step.move());
+		Optional<Illegality> why = game.illegality(step.move())
+				.filter(reason -> reason != Illegality.REPETITION || steps.stream().noneMatch(Step::isHidden));
 		refusedForHistory += why.filter(OrderSearch::isForHistory).isPresent() ? 1 : 0;
 		return why.isEmpty();
 	}
@@ -363,18 +380,25 @@ final class OrderSearch {
 
 	/**
 	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
-	 * removed: next to what has changed, for nothing else can have taken it; where something was seen for a moment; or in
-	 * a ko.
+	 * removed: there, or where something was seen for a moment; and, if the board was not read for a while, next to what
+	 * has changed, for nothing else can have taken it, or in a ko.
 	 */
 	private PointSet withoutTrace(Game game, PointSet stepped) {
+		PointSet points = afterUnreadSpan
+				? deserted().union(stepped).union(stepped.border())
+				: situation.excused().union(game.toPlay() == Color.BLACK ? passedBlack : passedWhite);
+		return points.minus(game.position().occupied()).minus(otherwiseTold)
+				.minus(game.toPlay() == Color.BLACK ? blackPoints : whitePoints);
+	}
+
+	private PointSet deserted() {
 		if (deserted.isEmpty()) {
 			PointSet changed = PointSet.of(grid, Stream.concat(stones.stream(), situation.missing().stream())
 					.mapToInt(i -> i).toArray());
 			deserted = Optional.of(changed.union(changed.border()).union(situation.excused()).union(glimpsed)
 					.union(singleCaptures()));
 		}
-		return deserted.get().union(stepped).union(stepped.border()).minus(game.position().occupied())
-				.minus(game.toPlay() == Color.BLACK ? blackPoints : whitePoints);
+		return deserted.get();
 	}
 
 	/** Where one stone could be taken: taken back after an exchange elsewhere, it leaves the board as it was. */

@@ -21,6 +21,11 @@ record Step(Move move, int index, int stone, Arrival arrival) {
 		return index < 0;
 	}
 
+	/** Whether it is not a pass but a turn of which only the side is known. */
+	boolean isHidden() {
+		return isPass() && arrival == Arrival.ANY_TIME;
+	}
+
 	/** Whether nothing of its stone is to be seen any more. */
 	boolean leftNoTrace() {
 		return stone < 0 && !isPass();

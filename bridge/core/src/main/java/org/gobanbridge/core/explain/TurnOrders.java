@@ -82,15 +82,19 @@ final class TurnOrders {
 		return situation.added().size() + situation.swapped().size() > MOST_VISIBLE;
 	}
 
-	/** Whether some turn or two, whose stones are hidden, beside what is seen make an order. */
+	/**
+	 * Whether some turn or two, whose stones are hidden, beside what is seen make an order. The first of them needs an
+	 * empty point under the hand, two need two points: the second may be where the first took a stone.
+	 */
 	static boolean existsWithHidden(Situation situation) {
-		if (isTooMuch(situation)) {
+		PointSet underHand = situation.underHand();
+		if (isTooMuch(situation) || underHand.minus(situation.position().occupied()).isEmpty()) {
 			return false;
 		}
 		PendingPass mine = PendingPass.hidden(situation.toPlay());
 		PendingPass theirs = PendingPass.hidden(situation.toPlay().opponent());
 		return Stream.of(List.of(mine), List.of(theirs), List.of(mine, mine), List.of(theirs, theirs),
-				List.of(mine, theirs), List.of(theirs, mine))
+				List.of(mine, theirs), List.of(theirs, mine)).filter(hidden -> hidden.size() <= underHand.count())
 				.anyMatch(hidden -> findWith(situation.with(hidden), 1).isPresent());
 	}
 

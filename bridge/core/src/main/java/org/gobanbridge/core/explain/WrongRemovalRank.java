@@ -14,6 +14,8 @@ final class WrongRemovalRank implements Rank {
 	private static final long WITH_THE_MOVE_MILLIS = 3_000;
 	/** How long a stone has to come back, in milliseconds (FORMATS 5). */
 	private static final long GRACE_MILLIS = 3_000;
+	/** How long the stone just played has, in milliseconds (FORMATS 5). */
+	private static final long LAST_STONE_MILLIS = 5_000;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -29,12 +31,17 @@ final class WrongRemovalRank implements Rank {
 				? Stream.empty()
 				: situation.state().moveBeforeLast().stream();
 		return Stream.concat(situation.state().lastMove().stream(), answered)
-				.filter(move -> move.point().isPresent())
+				.filter(move -> move.point().isPresent() && !isAllThatIsGone(situation, move))
 				.filter(move -> situation.missing().stream().allMatch(i -> wentWith(situation, move, i))).findFirst()
 				.map(move -> story(rest, move));
 	}
 
-	/** Whether this stone may have been taken off with this move. */
+	/** Whether only the stone of the move is missing: it was lifted (rank 8). */
+	private static boolean isAllThatIsGone(Situation situation, RecordedMove move) {
+		return situation.missing().equals(List.of(situation.grid().index(move.point().orElseThrow())));
+	}
+
+	/** Whether this stone, which may be that of the move, can have been taken off with this move. */
 	static boolean wentWith(Situation situation, RecordedMove move, int missing) {
 		Grid grid = situation.grid();
 		PointSet around = PointSet.of(grid, Stream.concat(move.point().stream(), move.captured().stream()).toList());
@@ -44,18 +51,24 @@ final class WrongRemovalRank implements Rank {
 				|| situation.position().string(missing).intersects(around);
 		long gone = situation.board().seen(missing);
 		return touches && !Displacement.isPushed(situation, move, missing) && gone >= move.seen() - WITH_THE_MOVE_MILLIS
-				&& Math.min(gone, situation.board().earliest(missing)) <= last + WITH_THE_MOVE_MILLIS
-				&& grid.index(move.point().orElseThrow()) != missing;
+				&& Math.min(gone, situation.board().earliest(missing)) <= last + WITH_THE_MOVE_MILLIS;
 	}
 
 	private static Explanation story(Remainder rest, RecordedMove move) {
 		Situation situation = rest.situation();
 		List<Point> points = situation.missing().stream().map(situation.grid()::point).toList();
-		long back = situation.missing().stream().mapToLong(i -> gone(situation, i)).max().orElseThrow() + GRACE_MILLIS;
+		long back = situation.missing().stream().mapToLong(i -> gone(situation, i) + grace(rest, i)).max()
+				.orElseThrow();
 		return new Explanation.Irregular(
 				new Cost(9, points.size(), 0, situation.firstSeen(situation.missing()), situation.missing().getFirst()),
 				Math.max(Calm.from(situation), back), rest.turns(),
 				List.of(Explanation.Finding.of(IncidentKind.WRONG_REMOVAL, move.color(), points)));
+	}
+
+	private static long grace(Remainder rest, int missing) {
+		boolean last = rest.turns().isEmpty() && rest.situation().state().lastMove().flatMap(RecordedMove::point)
+				.map(rest.situation().grid()::index).equals(Optional.of(missing));
+		return last ? LAST_STONE_MILLIS : GRACE_MILLIS;
 	}
 
 	/** From when on the stone may have been gone: if a hand hid it, from then. */

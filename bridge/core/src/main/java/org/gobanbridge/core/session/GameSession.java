@@ -78,7 +78,7 @@ public final class GameSession {
 		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat());
 		this.levers = new LeverQuestions(recorder, incidents, declarations);
 		this.signs = new Signs(recorder, incidents, settings);
-		this.rulings = new Rulings(recorder, play, incidents);
+		this.rulings = new Rulings(recorder, play, incidents, new VacatedPoints(recorder, board, incidents));
 		this.preparation = new Preparation(recorder, board, play, settings.details());
 		this.inferred = new InferredCounting(recorder, board, incidents);
 		this.counting = new CountingPhase(recorder, board);
@@ -178,6 +178,7 @@ public final class GameSession {
 			case RESUME -> declarations.say(Said.word(Declaration.RESUME, Optional.empty(), pressed.t()));
 			case BLACK, WHITE -> {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
+				board.endTurn(color, pressed.at());
 				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
 					board.pressed(color, pressed.at());

@@ -62,6 +62,7 @@ final class Play {
 	private final Incidents incidents;
 	private final CornerSigns signs;
 	private final Exchanges exchanges;
+	private final VacatedPoints vacated;
 	private final Leftovers leftovers;
 	private final Declarations declarations;
 	private final Policies policies;
@@ -95,6 +96,7 @@ final class Play {
 		this.incidents = incidents;
 		this.signs = new CornerSigns(recorder, board, incidents);
 		this.exchanges = new Exchanges(recorder, board, incidents, declarations);
+		this.vacated = new VacatedPoints(recorder, board, incidents);
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
 		this.policies = policies;
@@ -168,6 +170,13 @@ final class Play {
 			begin();
 		}
 		nextLook = Math.min(nextLook, signs.nextLook());
+		if (vacated.lookAgain(now)) {
+			RecordedMove answer = recorder.state().lastMove().orElseThrow();
+			leftovers.playedOn();
+			leftovers.captured(answer, board);
+			declarations.moved(answer.color());
+			return true;
+		}
 		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
 		PointSet known = incidents.points();
 		boolean otherwise = incidents.isOpen(IncidentKind.UNCLEAR_PLACEMENT, differences)
@@ -213,12 +222,16 @@ final class Play {
 		return false;
 	}
 
-	/** Whether a stone that was only lifted has been put down elsewhere, or a stone too many was the first of a sign. */
+	/**
+	 * Whether a stone that was only lifted has been put down elsewhere, or a stone too many was the first of a sign or one
+	 * that has left its point.
+	 */
 	private boolean isLaterPartOfOpen(Explanation.Irregular story) {
 		return story.findings().stream().allMatch(finding -> {
 			PointSet points = PointSet.of(board.grid(), finding.points());
 			return finding.kind() == IncidentKind.STONE_MOVED && incidents.isOpen(IncidentKind.STONE_LIFTED, points)
-					|| finding.kind() == IncidentKind.RESIGN_SIGNAL && incidents.isOpen(IncidentKind.TWO_MOVES, points);
+					|| (finding.kind() == IncidentKind.RESIGN_SIGNAL || finding.kind() == IncidentKind.STONE_DISPLACED)
+							&& incidents.isOpen(IncidentKind.TWO_MOVES, points);
 		});
 	}
 

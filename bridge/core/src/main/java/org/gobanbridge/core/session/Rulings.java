@@ -33,11 +33,13 @@ final class Rulings {
 	private final Recorder recorder;
 	private final Play play;
 	private final Incidents incidents;
+	private final VacatedPoints vacated;
 
-	Rulings(Recorder recorder, Play play, Incidents incidents) {
+	Rulings(Recorder recorder, Play play, Incidents incidents, VacatedPoints vacated) {
 		this.recorder = recorder;
 		this.play = play;
 		this.incidents = incidents;
+		this.vacated = vacated;
 	}
 
 	/** Without an incident it is about something that a person reports. */
@@ -90,17 +92,17 @@ final class Rulings {
 
 	private void carryOut(long now, Incident incident, Ruling ruling) {
 		OptionalInt inRecord = numberInRecord(incident);
+		OptionalInt irregular = numberOfIrregular(incident);
 		incidents.close(now, incident, Resolution.RULING, Optional.of(ruling));
 		Optional<Color> offender = offender(incident, ruling);
 		penalize(now, incident, penalty(ruling), offender);
-		ruling.option().ifPresent(option -> carryOut(now, incident, option, inRecord, offender));
+		ruling.option().ifPresent(option -> carryOut(now, incident, option, inRecord, irregular, offender));
 	}
 
 	private void carryOut(long now, Incident incident, RulingOption option, OptionalInt inRecord,
-			Optional<Color> offender) {
+			OptionalInt irregular, Optional<Color> offender) {
 		switch (option) {
-			case RESTORE, WARNING ->
-				leaveRecord(now, incident, incident.kind().isIllegalMove() ? inRecord : OptionalInt.empty());
+			case RESTORE, WARNING -> leaveRecord(now, incident, irregular);
 			case VOID -> leaveRecord(now, incident, inRecord);
 			case DROPPED -> drop(now, inRecord);
 			case VOID_LOSE_TURN -> {
@@ -132,14 +134,27 @@ final class Rulings {
 		Optional<Point> point = incident.from().or(() -> incident.points().stream().findFirst());
 		boolean ofLastStone = incident.kind() == IncidentKind.STONE_MOVED
 				|| incident.kind() == IncidentKind.STONE_LIFTED;
-		return moves.stream().filter(move -> move.irregular().equals(OptionalInt.of(incident.id()))
-				|| ofLastStone && move.point().equals(point) && incident.offender().equals(Optional.of(move.color())))
-				.mapToInt(RecordedMove::number).max();
+		return ofLastStone
+				? moves.stream()
+						.filter(move -> move.point().equals(point)
+								&& incident.offender().equals(Optional.of(move.color())))
+						.mapToInt(RecordedMove::number).max()
+				: numberOfIrregular(incident);
+	}
+
+	/** The number of the move that is against the rules and stands because it was answered, or is an answer itself. */
+	private OptionalInt numberOfIrregular(Incident incident) {
+		return recorder.state().moves().stream()
+				.filter(move -> move.irregular().equals(OptionalInt.of(incident.id()))).mapToInt(RecordedMove::number)
+				.max();
 	}
 
 	/** The move, and what was played since, leaves the record; the board may take its time to follow. */
 	private void leaveRecord(long now, Incident incident, OptionalInt number) {
 		drop(now, number);
+		if (number.isPresent()) {
+			vacated.takeBack(now, incident);
+		}
 		play.trust(incidents.reach(incident));
 	}
 

@@ -51,6 +51,8 @@ public final class SteadyBoard {
 	/** Whether the last reading showed, where it showed anything, what is sure. */
 	private boolean agreed;
 	private Optional<Pressed> pressed = Optional.empty();
+	/** By which lever the last turn ended. */
+	private Optional<Pressed> turnEnded = Optional.empty();
 
 	public SteadyBoard(Grid grid) {
 		this.grid = grid;
@@ -79,6 +81,7 @@ public final class SteadyBoard {
 		previousAt = Long.MIN_VALUE;
 		lastGivenUp = Long.MIN_VALUE;
 		pressed = Optional.empty();
+		turnEnded = Optional.empty();
 	}
 
 	/**
@@ -125,6 +128,17 @@ public final class SteadyBoard {
 	/** The stone for which the lever was pressed has come, or none will. */
 	public void released() {
 		pressed = Optional.empty();
+	}
+
+	/** This side has ended its turn with its lever, whether or not its stone is sure already. */
+	public void endTurn(Color color, long at) {
+		turnEnded = Optional.of(new Pressed(color, at));
+	}
+
+	/** Whether this side ended its turn at this time or later, but surely before what lies on this point came there. */
+	public boolean cameAfterTurn(Color color, long since, int index) {
+		return turnEnded.filter(turn -> turn.color() == color && turn.at() >= since && turn.at() <= earliest(index))
+				.isPresent();
 	}
 
 	private void read(int index, long at, Snapshot snapshot, Steadiness steadiness) {
