@@ -3,6 +3,7 @@ package org.gobanbridge.drivers.simulated;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Declaration;
 
 /**
@@ -12,6 +13,28 @@ import org.gobanbridge.core.game.Declaration;
  */
 final class Ending {
 	private Ending() {
+	}
+
+	/** The result that this word brings about, if it is known. */
+	static Optional<String> result(Declaration word, Optional<AgreedCount> count) {
+		return switch (word) {
+			case BLACK_RESIGNS -> Optional.of("W+R");
+			case WHITE_RESIGNS -> Optional.of("B+R");
+			case BLACK_FORFEITS -> Optional.of("W+F");
+			case WHITE_FORFEITS -> Optional.of("B+F");
+			case DRAW_AGREED -> Optional.of("0");
+			case COUNT_AGREED -> count.map(AgreedCount::result);
+			default -> Optional.empty();
+		};
+	}
+
+	/** Why a game is over that this word ends, as event logs write it. */
+	static String reason(Declaration word) {
+		return switch (word) {
+			case BLACK_RESIGNS, WHITE_RESIGNS -> "resigned";
+			case BLACK_FORFEITS, WHITE_FORFEITS -> "forfeited";
+			default -> Words.of(word);
+		};
 	}
 
 	/**

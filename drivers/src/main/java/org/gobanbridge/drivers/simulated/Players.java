@@ -7,6 +7,7 @@ import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 
 /**
  * Two people who play given games at one table, one after another: Black in the south, White in the north. They know
@@ -72,7 +73,7 @@ public final class Players {
 			gameNumber++;
 			prepare(next);
 			boolean broken = !playMoves(next, new MishapPlay(turns, log, options, gameNumber == 1 ? plan : none));
-			end(next, broken);
+			end(next, broken, gameNumber > 1 || injections.all().isEmpty() && injections.acted().isEmpty());
 		}
 		long end = Math.max(log.handsGone(), turns.ready()) + LOOK_BACK;
 		List<Span> gaps = options.gaps() ? new GapPlan(log, options).gaps(end) : List.of();
@@ -136,14 +137,34 @@ public final class Players {
 		return mishaps.atEnd();
 	}
 
-	private void end(SimulatedGame played, boolean brokenOff) {
+	/** @param untroubled whether nothing went wrong that the record does not have */
+	private void end(SimulatedGame played, boolean brokenOff, boolean untroubled) {
 		int passes = brokenOff ? 0 : passesBefore(played.moves(), played.moves().size());
 		List<Declaration> words = Ending.declarations(played.result(), passes);
 		adjourned = words.contains(Declaration.ADJOURN);
 		for (Declaration word : words) {
 			turns.speak();
+			if (word == Declaration.COUNT_AGREED && !brokenOff) {
+				takeOffTheDead(played);
+			}
 			turns.declare(word, "players");
+			if (!brokenOff && untroubled) {
+				noteEnd(word, played);
+			}
 		}
+	}
+
+	private void takeOffTheDead(SimulatedGame played) {
+		List<Point> dead = played.count().map(AgreedCount::dead).orElse(List.of());
+		if (!dead.isEmpty()) {
+			turns.waitUntil(preparations.takeOff(dead, turns.ready() + tempo.speaking()));
+			turns.speak();
+		}
+	}
+
+	private void noteEnd(Declaration word, SimulatedGame played) {
+		Ending.result(word, played.count()).ifPresent(
+				result -> log.end(new TrueEnd(gameNumber, turns.ready(), result, Ending.reason(word))));
 	}
 
 	private static int passesBefore(List<Move> moves, int end) {

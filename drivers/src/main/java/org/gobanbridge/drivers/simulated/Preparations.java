@@ -61,6 +61,17 @@ final class Preparations {
 		return down;
 	}
 
+	/** Each player takes off those of these stones that are his opponent's; when that is done. */
+	long takeOff(List<Point> points, long start) {
+		long done = start;
+		for (Color color : Color.values()) {
+			List<Integer> stones = points.stream().map(log.grid()::index)
+					.filter(i -> log.at(i) == PointState.of(color)).toList();
+			done = Math.max(done, clear(stones, TableLog.seat(color.opponent()), start));
+		}
+		return done;
+	}
+
 	/** Both players take off everything; when the board is empty. */
 	long clear(long start) {
 		List<Integer> stones = new ArrayList<>();

@@ -20,6 +20,7 @@ public final class Schedule {
 	private final List<HandMotion> southHands;
 	private final List<Input> words;
 	private final List<TrueMove> moves;
+	private final List<TrueEnd> ends;
 	private final List<TrueIncident> incidents;
 	private final List<LooseStone> looseStones;
 	private final List<Span> gaps;
@@ -34,6 +35,7 @@ public final class Schedule {
 		this.southHands = List.copyOf(log.hands(Seat.SOUTH));
 		this.words = List.copyOf(log.words());
 		this.moves = List.copyOf(log.moves());
+		this.ends = List.copyOf(log.ends());
 		this.incidents = List.copyOf(log.incidents());
 		this.looseStones = List.copyOf(log.looseStones());
 		this.gaps = List.copyOf(gaps);
@@ -58,6 +60,11 @@ public final class Schedule {
 	/** The expected record: every turn of every game, in order. */
 	public List<TrueMove> moves() {
 		return moves;
+	}
+
+	/** How the games ended of which that is known, in order. */
+	public List<TrueEnd> ends() {
+		return ends;
 	}
 
 	/** What went wrong, in order. */

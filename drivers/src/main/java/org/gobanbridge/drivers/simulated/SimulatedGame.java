@@ -30,11 +30,24 @@ import org.gobanbridge.rules.sgf.SgfGame;
  *            what the players tell the bridge before they begin; fits setup and toPlay
  * @param result
  *            how the record says it ended, SGF style; empty = not said
+ * @param count
+ *            what the players find if they count; empty = not known, they agree to the count as the board is
  */
 public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> moves, GameDetails details,
-		Optional<String> result) {
+		Optional<String> result, Optional<AgreedCount> count) {
 	public SimulatedGame {
 		moves = List.copyOf(moves);
+	}
+
+	/** A game of which nobody knows how it is counted. */
+	public SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> moves, GameDetails details,
+			Optional<String> result) {
+		this(grid, setup, toPlay, moves, details, result, Optional.empty());
+	}
+
+	/** The same game, counted so. */
+	public SimulatedGame counted(Optional<AgreedCount> agreed) {
+		return new SimulatedGame(grid, setup, toPlay, moves, details, result, agreed);
 	}
 
 	/**
@@ -83,7 +96,8 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 
 	/** The same game by these rules. */
 	public SimulatedGame withRules(String name) {
-		return new SimulatedGame(grid, setup, toPlay, moves, details.withRules(Optional.of(name)), result);
+		return new SimulatedGame(grid, setup, toPlay, moves, details.withRules(Optional.of(name)), result,
+				count);
 	}
 
 	private static GameDetails details(GameDetails known, OptionalInt handicap, Color toPlay, Setup setup) {

@@ -25,6 +25,7 @@ final class TableLog {
 	private final List<BoardChange> changes = new ArrayList<>();
 	private final List<Input> words = new ArrayList<>();
 	private final List<TrueMove> moves = new ArrayList<>();
+	private final List<TrueEnd> ends = new ArrayList<>();
 	private final List<TrueIncident> incidents = new ArrayList<>();
 	private final List<LooseStone> looseStones = new ArrayList<>();
 	private final Map<Seat, List<HandMotion>> hands = new EnumMap<>(Seat.class);
@@ -115,6 +116,14 @@ final class TableLog {
 
 	List<TrueMove> moves() {
 		return moves;
+	}
+
+	void end(TrueEnd end) {
+		ends.add(end);
+	}
+
+	List<TrueEnd> ends() {
+		return ends;
 	}
 
 	void incident(TrueIncident incident) {

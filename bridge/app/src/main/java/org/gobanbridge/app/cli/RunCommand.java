@@ -76,7 +76,8 @@ public final class RunCommand implements Callable<Integer> {
 	}
 
 	private void run(Configuration configuration, BoardSettings board, LineWriter lines, StopSignal signal) {
-		SessionSettings session = SessionSettings.of(Grid.of(board.size())).withDetails(configuration.game());
+		SessionSettings session = SessionSettings.of(Grid.of(board.size())).withDetails(configuration.game())
+				.withTiming(configuration.timing());
 		Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines);
 		try (bridge) {
 			lines.accept("waiting for the " + board.name());
@@ -99,7 +100,8 @@ public final class RunCommand implements Callable<Integer> {
 		}
 		SimulatedTable table = new SimulatedTable(List.of(DemoGame.game()), 1, 1);
 		SessionSettings session = table.settings()
-				.withDetails(table.settings().details().orElse(configuration.game()));
+				.withDetails(table.settings().details().orElse(configuration.game()))
+				.withTiming(configuration.timing());
 		Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines);
 		try (bridge) {
 			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");

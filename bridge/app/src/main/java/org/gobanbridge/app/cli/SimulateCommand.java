@@ -157,7 +157,8 @@ public final class SimulateCommand implements Callable<Integer> {
 				warn("the board is edited after move " + record.edits().getFirst().afterMove()
 						+ "; the game is played up to there");
 			}
-			games.add(byTheRules(SimulatedGame.of(record)));
+			SimulatedGame played = byTheRules(SimulatedGame.of(record));
+			games.add(played.counted(RecordedCount.of(record, played)));
 		}
 		return games;
 	}

@@ -21,7 +21,7 @@ import org.gobanbridge.rules.Move;
 
 /**
  * What truly happened at a simulated table, as an event log: the turns, each when its stone touched the board; what went
- * wrong, each when the board first showed it, and when it was right again.
+ * wrong, each when the board first showed it, and when it was right again; how the games ended, where that is known.
  */
 final class TruthLog {
 	private TruthLog() {
@@ -54,6 +54,7 @@ final class TruthLog {
 						Optional.empty()));
 			}
 		}
+		schedule.ends().forEach(end -> events.add(new GameEvent.GameEnded(end.t(), end.result(), end.reason())));
 		events.sort(Comparator.comparingLong(GameEvent::t));
 		return events;
 	}

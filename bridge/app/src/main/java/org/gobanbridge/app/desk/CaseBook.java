@@ -1,5 +1,6 @@
 package org.gobanbridge.app.desk;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,12 @@ import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.rules.Color;
 
 /**
  * Every incident of the running or last game, kept up to date event by event. What {@link GameState} forgets, for example
@@ -22,10 +27,13 @@ public final class CaseBook {
 	private final Map<Integer, CaseFile> cases = new TreeMap<>();
 	private GameState state;
 	private long gameStart;
+	/** Whether the game has a result. */
+	private boolean over;
 
 	/** @param state what the events before those to come say */
 	public CaseBook(GameState state) {
 		this.state = state;
+		this.over = state.result().isPresent();
 	}
 
 	/** The cases of every game that these events tell of, by the number of the game; of one without any, none. */
@@ -41,7 +49,7 @@ public final class CaseBook {
 
 	/** All cases, by their numbers. */
 	public List<CaseFile> cases() {
-		return List.copyOf(cases.values());
+		return cases.values().stream().map(file -> file.late(isLate(file))).toList();
 	}
 
 	/** The number of the running or last game; 0 before the first. */
@@ -63,6 +71,8 @@ public final class CaseBook {
 							resolved.ruling(), List.of(), false)));
 			case GameEvent.Warned warned -> warned.incident()
 					.ifPresent(incident -> cases.computeIfPresent(incident, (id, file) -> warned(file, warned)));
+			case GameEvent.GameEnded ended -> over = true;
+			case GameEvent.PhaseBegan began -> over &= began.phase() != Phase.PLAYING;
 			case GameEvent.RulingWithdrawn withdrawn -> withdraw(numbered.seq(), withdrawn);
 			default -> {
 				// says nothing of incidents
@@ -74,6 +84,7 @@ public final class CaseBook {
 		if (before.gameNumber() != state.gameNumber()) {
 			cases.clear();
 			gameStart = started.t();
+			over = false;
 		}
 	}
 
@@ -84,7 +95,32 @@ public final class CaseBook {
 				new CaseFile.Occasion(seq, opened.t(), gameStart, before.gameNumber(), before.moves().size(),
 						before.game().toPlay(), details.black().orElse(""), details.white().orElse(""),
 						before.policy(PolicyFiles.POLICIES)),
-				List.of()));
+				List.of(), false));
+	}
+
+	/** Whether it can no longer be claimed, as the record stands now. */
+	private boolean isLate(CaseFile file) {
+		return over || switch (file.claim()) {
+			case NEXT_MOVE -> file.claimant().map(color -> hasMovedSince(file, color))
+					.orElseGet(() -> Arrays.stream(Color.values()).allMatch(color -> hasMovedSince(file, color)));
+			case RESULT -> false;
+		};
+	}
+
+	private boolean hasMovedSince(CaseFile file, Color color) {
+		List<RecordedMove> moves = state.moves();
+		return moves.subList(Math.min(offence(file), moves.size()), moves.size()).stream()
+				.anyMatch(move -> move.color() == color);
+	}
+
+	/** The number of the last move before it happened: that with which it happened, if it was told only later. */
+	private int offence(CaseFile file) {
+		Incident incident = file.incident();
+		return incident.kind() == IncidentKind.CAPTURED_LEFT
+				? state.moves().stream().filter(move -> move.captured().containsAll(incident.points()))
+						.mapToInt(RecordedMove::number).filter(number -> number <= file.occasion().afterMove()).max()
+						.orElse(file.occasion().afterMove())
+				: file.occasion().afterMove();
 	}
 
 	private static CaseFile warned(CaseFile file, GameEvent.Warned warned) {

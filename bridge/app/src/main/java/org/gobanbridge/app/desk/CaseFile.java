@@ -10,6 +10,7 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.policy.ClaimWindow;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -24,8 +25,11 @@ import org.gobanbridge.rules.Point;
  *            what was to be done when it was found
  * @param closings
  *            how it was closed, the first one first; none while it is open
+ * @param late
+ *            whether the moment until which it may be claimed ({@link ClaimWindow}) has passed; nothing is closed by that
  */
-public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasion, List<Closing> closings) {
+public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasion, List<Closing> closings,
+		boolean late) {
 
 	/**
 	 * When it was found. Times are milliseconds since the log began.
@@ -97,6 +101,25 @@ public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasio
 		return closings.stream().filter(closing -> !closing.withdrawn()).reduce((one, later) -> later);
 	}
 
+	/** Whether somebody may have to claim it: it accuses a player of something, and nobody has ruled on it yet. */
+	boolean isClaimable() {
+		boolean settled = closed().filter(closing -> closing.how() != Resolution.RESTORED).isPresent();
+		return !settled && switch (incident.kind()) {
+			case RESIGN_SIGNAL, END_SIGNAL, PASS_UNCONFIRMED, LONG_CYCLE -> false;
+			default -> true;
+		};
+	}
+
+	/** Until when it may be claimed. */
+	ClaimWindow claim() {
+		return occasion.policy().claim();
+	}
+
+	/** Who may claim it; empty if it is not known who has offended, and either may. */
+	Optional<Color> claimant() {
+		return incident.offender().map(Color::opponent);
+	}
+
 	/** Points of {@link #ordered} on which nothing is to be done any more. */
 	public List<Remedy> done() {
 		boolean restored = closed().filter(closing -> closing.how() == Resolution.RESTORED).isPresent();
@@ -129,20 +152,24 @@ public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasio
 		return changes;
 	}
 
+	CaseFile late(boolean isLate) {
+		return new CaseFile(incident, ordered, occasion, closings, isLate);
+	}
+
 	CaseFile with(Incident now) {
-		return new CaseFile(now, ordered, occasion, closings);
+		return new CaseFile(now, ordered, occasion, closings, late);
 	}
 
 	CaseFile with(Closing closing) {
 		List<Closing> more = new ArrayList<>(closings);
 		more.add(closing);
-		return new CaseFile(incident, ordered, occasion, more);
+		return new CaseFile(incident, ordered, occasion, more, late);
 	}
 
 	/** The last closing replaced. */
 	CaseFile closedBy(Closing closing) {
 		List<Closing> all = new ArrayList<>(closings.subList(0, closings.size() - 1));
 		all.add(closing);
-		return new CaseFile(incident, ordered, occasion, all);
+		return new CaseFile(incident, ordered, occasion, all, late);
 	}
 }

@@ -18,13 +18,13 @@ import org.gobanbridge.core.incident.Remedy;
  * {"seq":41, "t":61000, "sinceStart":60000, "game":1, "afterMove":57, "toPlay":"white", "black":"…", "white":"…",
  *  "policy":"…", "state":"open | restored | ruling | superseded", …the incident…,
  *  "before":"…361…", "after":"…361…", "differing":[{"point":"D4","before":"X","after":"."}],
- *  "ordered":[…remedy as it was at first…], "left":2,
+ *  "ordered":[…remedy as it was at first…], "left":2, "claim":{"window":"next-move", "by":"black", "passed":false},
  *  "closings":[{"seq":…, "t":…, "how":"ruling", …the ruling…, "withdrawn":true,
  *               "warnings":[{"color":…, "level":…, "points":…, "count":…}]}],
- *  "words":{"en":{"happened":…, "rule":…, "proposed":…, "options":[…], "state":…}, "zh":{…}}}
+ *  "words":{"en":{"happened":…, "rule":…, "proposed":…, "options":[…], "claim":…, "state":…}, "zh":{…}}}
  * </pre>
  *
- * {@code before}, {@code after} and {@code differing} are there where there is a picture of the board.
+ * {@code claim} is there until somebody rules, where a player may have to claim it. {@code before}, {@code after} and {@code differing} are there where there is a picture of the board.
  */
 public final class CaseJson {
 	private CaseJson() {
@@ -37,6 +37,11 @@ public final class CaseJson {
 		file.incident().evidence().ifPresent(evidence -> proof(file, evidence, object));
 		remedies(object.putArray("ordered"), file.ordered());
 		object.put("left", file.left().size());
+		if (file.isClaimable()) {
+			ObjectNode claim = object.putObject("claim").put("window", Words.of(file.claim())).put("passed",
+					file.late());
+			file.claimant().ifPresent(color -> claim.put("by", Words.of(color)));
+		}
 		ArrayNode closings = object.putArray("closings");
 		file.closings().forEach(closing -> write(closing, closings.addObject()));
 		ObjectNode words = object.putObject("words");
@@ -98,6 +103,9 @@ public final class CaseJson {
 				.put("proposed", words.proposed(file));
 		object.set("options",
 				JsonFields.array(file.incident().judgement().options().stream().map(words::option).toList()));
+		if (file.isClaimable()) {
+			object.put("claim", words.claim(file));
+		}
 		object.put("state", words.status(file));
 		Optional.of(file.left()).filter(left -> !left.isEmpty()).ifPresent(left -> object.set("steps",
 				JsonFields.array(left.stream().map(step -> words.step(step, file)).toList())));

@@ -55,6 +55,9 @@ public final class CaseText {
 		lines.addAll(told(Heading.RULE, words.rule(file)));
 		lines.addAll(told(Heading.PROPOSED, words.proposed(file)));
 		lines.addAll(told(Heading.OPTIONS, words.options(file.incident().judgement().options())));
+		if (file.isClaimable()) {
+			lines.addAll(told(Heading.CLAIM, words.claim(file)));
+		}
 		toDo(file).ifPresent(text -> lines.addAll(told(Heading.TO_DO, text)));
 		file.closings().forEach(
 				closing -> lines.addAll(told(Heading.CLOSED, words.closing(closing, file.occasion()))));

@@ -32,7 +32,7 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 
 	/** What a case is told under. */
 	enum Heading {
-		STATE, GAME, WHEN, WHO, SEEN, RULE, PROPOSED, OPTIONS, TO_DO, CLOSED
+		STATE, GAME, WHEN, WHO, SEEN, RULE, PROPOSED, OPTIONS, CLAIM, TO_DO, CLOSED
 	}
 
 	private final IncidentWords incidents;
@@ -77,6 +77,16 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 		return judgement.penalty().level() == PenaltyLevel.NONE
 				? option
 				: option + comma() + rulings.penalty(judgement.penalty());
+	}
+
+	/** Until when it may be claimed, and whether that has passed. */
+	public final String claim(CaseFile file) {
+		return switch (file.claim()) {
+			case RESULT -> untilResult(file.late());
+			case NEXT_MOVE -> file.claimant()
+					.map(color -> untilNextMove(player(color, file.occasion().name(color)), file.late()))
+					.orElseGet(() -> untilEithersNextMove(file.late()));
+		};
 	}
 
 	/** What may be ruled, with the word for it. */
@@ -181,6 +191,12 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	abstract String ladder(int warnings);
 
 	abstract String refereeDecides();
+
+	abstract String untilResult(boolean late);
+
+	abstract String untilNextMove(String player, boolean late);
+
+	abstract String untilEithersNextMove(boolean late);
 
 	abstract String closed(Resolution how);
 

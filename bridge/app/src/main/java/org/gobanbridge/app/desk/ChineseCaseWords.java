@@ -28,6 +28,7 @@ final class ChineseCaseWords extends CaseWords {
 			case RULE -> "规则条文";
 			case PROPOSED -> "建议判罚";
 			case OPTIONS -> "可选判罚";
+			case CLAIM -> "提出期限";
 			case TO_DO -> "恢复棋局";
 			case CLOSED -> "处理经过";
 		};
@@ -110,6 +111,21 @@ final class ChineseCaseWords extends CaseWords {
 	@Override
 	String refereeDecides() {
 		return "无，由裁判决定";
+	}
+
+	@Override
+	String untilResult(boolean late) {
+		return "对局结果确定之前；" + (late ? "结果已定，期限已过" : "结果未定，尚可提出");
+	}
+
+	@Override
+	String untilNextMove(String player, boolean late) {
+		return player + "须在自己下一手之前提出；" + (late ? "该手已下，期限已过，双方同意方可处理" : "该手未下，尚可提出");
+	}
+
+	@Override
+	String untilEithersNextMove(boolean late) {
+		return "任何一方须在自己下一手之前提出；" + (late ? "双方均已续下，期限已过，双方同意方可处理" : "尚可提出");
 	}
 
 	@Override

@@ -28,6 +28,7 @@ final class EnglishCaseWords extends CaseWords {
 			case RULE -> "The rules say";
 			case PROPOSED -> "Proposed";
 			case OPTIONS -> "May be ruled";
+			case CLAIM -> "To be claimed";
 			case TO_DO -> "To put right";
 			case CLOSED -> "What was done";
 		};
@@ -115,6 +116,23 @@ final class EnglishCaseWords extends CaseWords {
 	@Override
 	String refereeDecides() {
 		return "nothing: the referee decides";
+	}
+
+	@Override
+	String untilResult(boolean late) {
+		return "before the result; " + (late ? "there is one, and it is too late" : "there is none yet");
+	}
+
+	@Override
+	String untilNextMove(String player, boolean late) {
+		return "by " + player + " before his own next move; "
+				+ (late ? "it has been made: later only if both agree" : "it has not been made yet");
+	}
+
+	@Override
+	String untilEithersNextMove(boolean late) {
+		return "by either player before his own next move; "
+				+ (late ? "both have moved: later only if both agree" : "not both have moved yet");
 	}
 
 	@Override

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.incident.Incident;
@@ -16,6 +17,7 @@ import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
 
 /** Why a referee's word would change nothing, said before it is said to the game. */
 public final class RulingCheck {
@@ -54,10 +56,20 @@ public final class RulingCheck {
 					+ Words.of(state.phase()) + "; declare game-over first");
 		}
 		List<Point> empty = dead.stream().filter(point -> state.position().isEmpty(state.grid().index(point))).toList();
-		return empty.isEmpty()
-				? Optional.empty()
-				: Optional.of("no stone of the record lies on "
-						+ empty.stream().map(Point::toString).collect(Collectors.joining(" ")));
+		if (!empty.isEmpty()) {
+			return Optional.of("no stone of the record lies on "
+					+ empty.stream().map(Point::toString).collect(Collectors.joining(" ")));
+		}
+		return isDeclared(dead, state)
+				? Optional.of("these stones, and no others, have been agreed dead already")
+				: Optional.empty();
+	}
+
+	private static boolean isDeclared(List<Point> dead, GameState state) {
+		PointSet strings = dead.stream().map(state.grid()::index).map(state.position()::string)
+				.reduce(PointSet.none(state.grid()), PointSet::union);
+		return state.counted().map(GameEvent.Counted::declared)
+				.filter(declared -> PointSet.of(state.grid(), declared).equals(strings)).isPresent();
 	}
 
 	private static Stream<Incident> rulable(GameState state) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
@@ -23,8 +24,11 @@ public record Guide(List<Remedy> steps, boolean scattered) {
 		steps = List.copyOf(steps);
 	}
 
-	/** That of the open incidents. */
+	/** That of the open incidents; none while the players count, who may do with the stones as they like. */
 	public static Guide in(GameState state) {
+		if (state.phase() == Phase.COUNTING) {
+			return new Guide(List.of(), false);
+		}
 		Map<Point, Remedy> steps = new TreeMap<>();
 		for (Incident incident : state.openIncidents()) {
 			incident.remedy().forEach(remedy -> steps.put(remedy.point(), remedy));

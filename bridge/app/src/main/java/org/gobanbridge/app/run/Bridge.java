@@ -29,6 +29,7 @@ import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.score.Ruleset;
@@ -111,8 +112,14 @@ public final class Bridge implements AutoCloseable {
 				new RefereeApi(desk, token));
 		this.loop = new GameLoop(session, journal, logTime,
 				List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records),
-				before.isPresent(), news);
+				restart(settings.session().timing(), journal.header().session().timing(), before.isPresent()), news);
 		desk.speakTo(loop);
+	}
+
+	/** That the program began again, and with which timing, if the running log does not begin with it. */
+	private static Optional<LongFunction<Input>> restart(Timing configured, Timing logged, boolean written) {
+		Optional<Timing> other = Optional.of(configured).filter(timing -> !timing.equals(logged));
+		return written || other.isPresent() ? Optional.of(t -> new Input.Restarted(t, other)) : Optional.empty();
 	}
 
 	/**

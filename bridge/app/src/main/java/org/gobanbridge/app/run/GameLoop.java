@@ -74,7 +74,7 @@ final class GameLoop implements AutoCloseable {
 	private volatile long nextDeadline = NEVER;
 
 	/* What follows belongs to the game thread. */
-	private final boolean resumes;
+	private final Optional<LongFunction<Input>> restart;
 	private Optional<GameDetails> news;
 	private long lastTime;
 	private long quietSince = NEVER;
@@ -90,18 +90,19 @@ final class GameLoop implements AutoCloseable {
 	 *            after the events of this journal
 	 * @param audiences
 	 *            in the order in which they hear
-	 * @param resumes
-	 *            whether the journal was written before, so that the first thing to say is that the program began again
+	 * @param restart
+	 *            the first thing to say, at the time given, if the journal was written before: that the program began again
 	 * @param news
 	 *            what the session is to be told of the games to come when none is being played
 	 */
-	GameLoop(GameSession session, Journal journal, LogTime time, List<Audience> audiences, boolean resumes,
+	GameLoop(GameSession session, Journal journal, LogTime time, List<Audience> audiences,
+			Optional<LongFunction<Input>> restart,
 			Optional<GameDetails> news) {
 		this.session = session;
 		this.journal = journal;
 		this.time = time;
 		this.audiences = List.copyOf(audiences);
-		this.resumes = resumes;
+		this.restart = restart;
 		this.news = news;
 		this.lastTime = journal.lastTime();
 		this.state = session.state();
@@ -164,9 +165,7 @@ final class GameLoop implements AutoCloseable {
 
 	private void run() {
 		try {
-			if (resumes) {
-				accept(new Input.Restarted(stamp()));
-			}
+			restart.ifPresent(input -> accept(input.apply(stamp())));
 			tellNews();
 			write();
 			while (takeWaiting()) {

@@ -2,16 +2,19 @@ package org.gobanbridge.app.store;
 
 import java.nio.file.Path;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.Timing;
 
 /**
  * What {@code goban.toml} says, with the usual values where it is silent; {@link ConfigurationReader} reads it.
  *
  * @param game
  *            what is known of the games to come; rules and policy are always there
+ * @param timing
+ *            how soon readings are believed, how long people may take
  * @param storage
  *            the folder for journal, snapshot logs and records
  */
-public record Configuration(BoardChoice board, GameDetails game, Web web, Path storage) {
+public record Configuration(BoardChoice board, GameDetails game, Timing timing, Web web, Path storage) {
 
 	/**
 	 * Where the live page is served.

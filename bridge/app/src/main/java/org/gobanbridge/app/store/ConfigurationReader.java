@@ -13,6 +13,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.BoardSettingsException;
 import org.gobanbridge.drivers.Orientation;
@@ -43,6 +44,9 @@ import org.jspecify.annotations.Nullable;
  * based-on = "…"
  * komi = 5.5
  *
+ * [timing]                     # all of it optional: milliseconds, where 1000 is a second
+ * slide = 2000                 # how long a stone may slide; the README lists the others
+ *
  * [web]
  * host = "127.0.0.1"
  * port = 8080
@@ -56,7 +60,7 @@ public final class ConfigurationReader {
 	/** All that [board] may hold with one driver or another. */
 	private static final List<String> KEYS = List.of("driver", "size", "orientation", "port", "serial-number", "baud",
 			"host");
-	private static final List<String> TABLES = List.of("board", "game", "rules", "web", "storage");
+	private static final List<String> TABLES = List.of("board", "game", "rules", "timing", "web", "storage");
 	private static final int USUAL_SIZE = 19;
 	private static final int MOST_HANDICAP = 25;
 
@@ -130,6 +134,7 @@ public final class ConfigurationReader {
 		BoardChoice board = board(root.table("board"), root.hasMisspelt("board", TABLES));
 		List<Ruleset> own = OwnRulesets.read(root.table("rules"));
 		GameDetails game = game(root.table("game"), own, Grid.of(board == null ? Grid.MAX_SIZE : board.size()));
+		Timing timing = TimingTable.read(root.table("timing"));
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
@@ -140,7 +145,7 @@ public final class ConfigurationReader {
 		if (board == null || !problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
-		return new Configuration(keepingZero(board, storage), game, web, storage);
+		return new Configuration(keepingZero(board, storage), game, timing, web, storage);
 	}
 
 	/** A Saiboard finds its zero again after a restart, when stones may lie on it. */

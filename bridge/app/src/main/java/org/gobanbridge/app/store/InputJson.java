@@ -33,7 +33,11 @@ final class InputJson {
 				line.put("clock", Words.of(pressed.lever()));
 			}
 			case Input.SourceChanged changed -> line.put("source", Words.of(changed.state()));
-			case Input.Restarted restarted -> line.put("restart", true);
+			case Input.Restarted restarted -> {
+				line.put("restart", true);
+				restarted.timing().ifPresent(
+						timing -> TimingJson.write(timing, line.putObject(SnapshotLogHeader.SETTINGS)));
+			}
 			case Input.WallClockSet set -> line.put("wall", set.wall());
 			case Input.Declared declared -> {
 				line.put("declare", Words.of(declared.declaration()));
@@ -96,7 +100,8 @@ final class InputJson {
 			return Optional.of(new Input.SourceChanged(t, line.word(SourceState.class, "source")));
 		}
 		if (line.has("restart")) {
-			return Optional.of(new Input.Restarted(t));
+			return Optional
+					.of(new Input.Restarted(t, line.findObject(SnapshotLogHeader.SETTINGS).flatMap(TimingJson::read)));
 		}
 		if (line.has("wall")) {
 			return Optional.of(new Input.WallClockSet(t, line.text("wall")));

@@ -1,6 +1,5 @@
 package org.gobanbridge.app.store;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
@@ -10,6 +9,7 @@ import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 
@@ -25,13 +25,15 @@ import org.gobanbridge.rules.Grid;
  * @param program
  *            what wrote the log, with its version
  * @param settings
- *            the settings in force, a JSON object as text
+ *            the settings in force beside the timing of the session, a JSON object as text
  */
 public record SnapshotLogHeader(SessionSettings session, String source, Optional<String> began,
 		Optional<String> program, Optional<String> settings) {
 
 	static final String FORMAT = "goban-snapshots";
 	static final int VERSION = 1;
+	/** The field for the settings in force. */
+	static final String SETTINGS = "settings";
 
 	/** A header that says no more than it must. */
 	public static SnapshotLogHeader of(SessionSettings session, String source) {
@@ -61,8 +63,16 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 		}
 		began.ifPresent(time -> line.put("began", time));
 		program.ifPresent(name -> line.put("program", name));
-		settings.ifPresent(json -> line.set("settings", JsonFields.value(json)));
+		writeSettings(line);
 		return line.toString();
+	}
+
+	private void writeSettings(ObjectNode line) {
+		settings.ifPresent(json -> line.set(SETTINGS, JsonFields.value(json)));
+		if (!session.timing().equals(Timing.USUAL)) {
+			TimingJson.write(session.timing(),
+					line.get(SETTINGS) instanceof ObjectNode others ? others : line.putObject(SETTINGS));
+		}
 	}
 
 	/**
@@ -88,9 +98,20 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 				line.findObject("seats").flatMap(SnapshotLogHeader::blackSeat),
 				line.findObject("game")
 						.map(GameDetailsJson::read)
-						.orElse(GameDetails.NONE));
+						.orElse(GameDetails.NONE),
+				line.findObject(SETTINGS).flatMap(TimingJson::read).orElse(Timing.USUAL));
 		return new SnapshotLogHeader(session, line.findText("source").orElse(""), line.findText("began"),
-				line.findText("program"), line.find("settings").map(JsonNode::toString));
+				line.findText("program"), otherSettings(line));
+	}
+
+	/** The settings that are not told by the fields of {@link SessionSettings}. */
+	private static Optional<String> otherSettings(JsonFields line) {
+		return line.findObject(SETTINGS).map(settings -> {
+			ObjectNode others = JsonFields.object();
+			settings.node().properties().stream().filter(field -> !field.getKey().equals(TimingJson.FIELD))
+					.forEach(field -> others.set(field.getKey(), field.getValue()));
+			return others;
+		}).filter(others -> !others.isEmpty()).map(ObjectNode::toString);
 	}
 
 	private static Optional<Seat> blackSeat(JsonFields seats) {

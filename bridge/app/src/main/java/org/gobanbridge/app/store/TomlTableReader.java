@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.LongPredicate;
 import org.gobanbridge.app.failure.Suggestion;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
@@ -125,6 +127,30 @@ final class TomlTableReader {
 			problem(key, label(key) + " must be a whole number from " + least + " to " + most + ", not "
 					+ told(value)
 					+ (value instanceof String text && text.matches("-?\\d+") ? "; leave the quotes out" : ""));
+			return OptionalInt.empty();
+		}
+		return OptionalInt.of(number.intValue());
+	}
+
+	/**
+	 * A whole number that fits an {@code int}.
+	 *
+	 * @param range
+	 *            what it must be, for people
+	 * @param cure
+	 *            how the sentence about another value goes on
+	 */
+	OptionalInt number(String key, LongPredicate allowed, String range, Function<Object, String> cure) {
+		known.add(key);
+		Object value = value(key);
+		if (value == null) {
+			return OptionalInt.empty();
+		}
+		if (!(value instanceof Long number) || !allowed.test(number)) {
+			problem(key, label(key) + " must be " + range + ", not " + told(value)
+					+ (value instanceof String text && text.matches("-?\\d+")
+							? "; leave the quotes out"
+							: cure.apply(value)));
 			return OptionalInt.empty();
 		}
 		return OptionalInt.of(number.intValue());

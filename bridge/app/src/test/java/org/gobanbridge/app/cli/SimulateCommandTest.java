@@ -54,6 +54,33 @@ class SimulateCommandTest {
 		assertThat(err.toString()).isEmpty();
 	}
 
+	/** White C3 is dead: Black has all 25 points with it taken off. */
+	private static final String DEAD_STONE = "(;SZ[5]KM[0]RU[chinese]RE[%s]AB[ba][bb][bc][bd][be][da][db][dc][dd][de]AW[cd]PL[B]"
+			+ ";B[ea];W[cc];B[];W[])";
+
+	@Test
+	void thePlayersTakeTheDeadStonesOffBeforeTheyAgreeTheCount() throws IOException {
+		Path record = Files.writeString(folder.resolve("dead.sgf"), DEAD_STONE.formatted("B+25"));
+		Path log = folder.resolve("dead.jsonl");
+		Path truth = folder.resolve("truth.jsonl");
+		Path events = folder.resolve("events.jsonl");
+		assertThat(simulate(record, "--out", log, "--truth", truth)).as(err.toString()).isZero();
+		assertThat(Files.readAllLines(truth)).last().asString().contains("game-ended", "\"B+25\"", "count-agreed");
+		assertThat(GobanCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), "replay", log.toString(),
+				"--events", events.toString())).isZero();
+		assertThat(Files.readAllLines(events)).anyMatch(line -> line.contains("game-ended") && line.contains("B+25"))
+				.noneMatch(line -> line.contains("\"incident\""));
+	}
+
+	@Test
+	void whereTheRecordedCountCannotBeFoundNoResultIsClaimed() throws IOException {
+		Path record = Files.writeString(folder.resolve("odd.sgf"), DEAD_STONE.formatted("B+7"));
+		Path truth = folder.resolve("truth.jsonl");
+		assertThat(simulate(record, "--out", folder.resolve("odd.jsonl"), "--truth", truth)).isZero();
+		assertThat(Files.readString(truth)).contains("\"pass\"").doesNotContain("game-ended");
+		assertThat(Files.readString(folder.resolve("odd.jsonl"))).contains("count-agreed");
+	}
+
 	@Test
 	void aKomiOrHandicapThatThereIsNotIsLeftOutSoThatTheLogCanBeReplayed() throws IOException {
 		for (String odd : List.of("KM[7.3]", "KM[99]", "HA[-3]", "HA[900]AB[aa]", "HA[900]")) {
@@ -170,7 +197,7 @@ class SimulateCommandTest {
 		Path truth = folder.resolve("truth.jsonl");
 		assertThat(simulate(game, "--out", one) + simulate(game, "--out", two, "--truth", truth)).isZero();
 		assertThat(Files.readString(one)).isEqualTo(Files.readString(two));
-		assertThat(Files.readAllLines(truth)).hasSize(7).noneMatch(line -> line.contains("incident"));
+		assertThat(Files.readAllLines(truth)).hasSize(8).noneMatch(line -> line.contains("incident"));
 	}
 
 	@ParameterizedTest

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Ruling;
@@ -48,6 +50,7 @@ class CaseTextTest {
 				               warning (restore the board, with a warning), dropped (stone was dropped, play
 				               anywhere), no-result (no result), replay (replay the game), dismiss (nothing was
 				               wrong)
+				To be claimed  before the result; there is none yet
 				To put right   1 of 1 left: take white off: B2""");
 	}
 
@@ -61,6 +64,55 @@ class CaseTextTest {
 		game.play("O G7", "X G3").hold(3_000);
 		assertThat(told(game.file(1), "To put right")).isEqualTo("all done, 3 points: put white: G7; put black: C3 G3");
 		assertThat(told(game.file(1), "State")).isEqualTo("put right on the board");
+	}
+
+	@Test
+	void untilWhenItMayBeClaimedIsToldAndWhenThatHasPassed() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob", "chinese-2002").play("X C3", "O D4", "O B2").hold(2_000);
+		assertThat(told(game.file(1), "To be claimed"))
+				.isEqualTo("by Black (Ann) before his own next move; it has not been made yet");
+		assertThat(CHINESE.whole(game.file(1))).contains("提出期限  黑方 (Ann)须在自己下一手之前提出；该手未下，尚可提出");
+		assertThat(CaseJson.whole(game.file(1)).get("claim"))
+				.hasToString("{\"window\":\"next-move\",\"passed\":false,\"by\":\"black\"}");
+		game.take("B2").hold(3_000);
+		assertThat(told(game.file(1), "To be claimed")).endsWith("it has not been made yet");
+		game.play("X D3");
+		assertThat(told(game.file(1), "To be claimed")).endsWith("it has been made: later only if both agree");
+		assertThat(CHINESE.whole(game.file(1))).contains("提出期限  黑方 (Ann)须在自己下一手之前提出；该手已下，期限已过，双方同意方可处理");
+		assertThat(CaseJson.whole(game.file(1)).get("claim").get("passed").booleanValue()).isTrue();
+	}
+
+	@Test
+	void aCaseThatNobodyIsBlamedForMayBeClaimedByEither() {
+		DeskGame game = new DeskGame(5, "", "", "chinese-2002").play("X C3", "O D4", "X B2").take("C3").hold(6_000);
+		assertThat(told(game.file(1), "To be claimed")).startsWith("by either player")
+				.endsWith("not both have moved yet");
+		game.play("O A1");
+		assertThat(told(game.file(1), "To be claimed")).endsWith("not both have moved yet");
+		game.play("X A3");
+		assertThat(told(game.file(1), "To be claimed")).endsWith("both have moved: later only if both agree");
+	}
+
+	@Test
+	void capturedStonesThatAreLeftWereToBeClaimedBeforeTheAnswer() {
+		DeskGame game = new DeskGame(5, "", "", "chinese-2002").play("X A2", "O A1", "X B1", "O E5").hold(8_000);
+		assertThat(game.file(1).incident().kind()).isEqualTo(IncidentKind.CAPTURED_LEFT);
+		assertThat(told(game.file(1), "To be claimed"))
+				.isEqualTo("by White before his own next move; it has been made: later only if both agree");
+	}
+
+	@Test
+	void untilTheResultItMayBeClaimedAndARulingEndsThat() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000).take("B2").hold(3_000)
+				.play("X D3", "O E3");
+		assertThat(told(game.file(1), "To be claimed")).isEqualTo("before the result; there is none yet");
+		game.declare(Declaration.WHITE_RESIGNS, Optional.empty(), Optional.empty()).join();
+		assertThat(told(game.file(1), "To be claimed"))
+				.isEqualTo("before the result; there is one, and it is too late");
+		DeskGame ruled = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		ruled.rule(OptionalInt.of(1), Ruling.of(RulingOption.RESTORE));
+		assertThat(ENGLISH.whole(ruled.file(1))).noneMatch(line -> line.startsWith("To be claimed"));
+		assertThat(CaseJson.whole(ruled.file(1)).has("claim")).isFalse();
 	}
 
 	@Test

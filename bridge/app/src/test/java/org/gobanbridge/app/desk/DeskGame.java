@@ -57,6 +57,14 @@ final class DeskGame implements Desk {
 		return this;
 	}
 
+	/** Stones are put down, and nothing is read yet. */
+	DeskGame lay(String... put) {
+		for (String stone : put) {
+			stones[grid.index(Point.parse(stone.substring(2)))] = stone.charAt(0);
+		}
+		return this;
+	}
+
 	/** Stones are taken off together. */
 	DeskGame take(String... points) {
 		for (String point : points) {

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.gobanbridge.app.live.Guide;
 import org.gobanbridge.app.live.LiveServer;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.core.game.GameState;
@@ -122,8 +123,36 @@ class RefereeApiTest {
 		game.play("X C3", "O G7");
 		json(post("declarations", "{\"word\":\"game-over\",\"by\":\"both\"}"), 200);
 		assertError(post("dead", "{\"points\":[\"C3\",\"D4\"]}"), 409, "no stone of the record lies on D4");
-		HttpResponse<String> agreed = post("dead", "{\"points\":[\"C3\"]}");
-		assertThat(agreed.statusCode()).as(agreed.body()).isIn(200, 202);
+		assertCounted(post("dead", "{\"points\":[\"C3\"]}"), "[\"C3\"]");
+		assertError(post("dead", "{\"points\":[\"C3\"]}"), 409, "have been agreed dead already");
+		assertCounted(post("dead", "{\"points\":[]}"), "[]");
+		assertCounted(post("dead", "{\"points\":[\"G7\",\"C3\"]}"), "[\"G7\",\"C3\"]");
+		assertCounted(post("declarations", "{\"word\":\"recount\"}"), "[]");
+	}
+
+	@Test
+	void whatIsAgreedDeadCountsAtOnceWhileHandsAreStillAtTheBoard() throws Exception {
+		game.play("X C3", "O G7");
+		json(post("declarations", "{\"word\":\"game-over\",\"by\":\"both\"}"), 200);
+		game.lay("X D9").hold(200);
+		assertCounted(post("dead", "{\"points\":[\"C3\"]}"), "[\"C3\"]");
+	}
+
+	private static void assertCounted(HttpResponse<String> answer, String dead) throws Exception {
+		JsonNode count = json(answer, 200).get("events").get(0);
+		assertThat(count.get("type").textValue()).isEqualTo("count");
+		assertThat(count.get("dead")).hasToString(dead);
+	}
+
+	@Test
+	void nothingIsGuidedWhileThePlayersCount() throws Exception {
+		twoMoves();
+		assertThat(Guide.in(game.now().state()).steps()).isNotEmpty();
+		json(post("declarations", "{\"word\":\"game-over\"}"), 200);
+		assertThat(game.now().state().openIncidents()).isNotEmpty();
+		assertThat(Guide.in(game.now().state()).steps()).isEmpty();
+		json(post("declarations", "{\"word\":\"resume\"}"), 200);
+		assertThat(Guide.in(game.now().state()).steps()).isNotEmpty();
 	}
 
 	@ParameterizedTest

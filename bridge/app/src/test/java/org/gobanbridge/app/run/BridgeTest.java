@@ -22,12 +22,15 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.gobanbridge.app.Warnings;
 import org.gobanbridge.app.live.LiveSettings;
+import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
@@ -106,6 +109,32 @@ class BridgeTest {
 		assertThat(warnings.said()).satisfiesExactly(
 				begins -> assertThat(begins).startsWith("the record cannot be written to " + folder),
 				ends -> assertThat(ends).isEqualTo("the record is written again, and whole: " + target));
+	}
+
+	@Test
+	void aTimingThatIsChangedInMidGameHoldsFromTheRestartOnAlsoInTheLogs() throws Exception {
+		Timing patient = Timing.USUAL.with(TimingSetting.LIFT, 30_000);
+		Bridge before = startBridge(nine(named("Ann")));
+		play(before, Color.BLACK, "E5", 1);
+		before.close();
+		Bridge after = startBridge(nine(named("Ann")).withTiming(patient));
+		play(after, Color.WHITE, "E6", 2);
+		after.declare(Declaration.WHITE_RESIGNS, Optional.empty(), "white");
+		await().untilAsserted(() -> assertThat(after.state().phase()).isEqualTo(Phase.ENDED));
+		board.take("E6");
+		clearAfterOneMove(after, "E5");
+		assertThat(after.state().details().black()).as("nobody is told anew").isEmpty();
+		after.close();
+		List<Path> logs = Replayed.logs(folder);
+		try (SnapshotLogReader log = SnapshotLogReader.open(logs.getFirst())) {
+			assertThat(log.header().session().timing()).isEqualTo(Timing.USUAL);
+			assertThat((Iterable<Input>) () -> log).filteredOn(Input.Restarted.class::isInstance).singleElement()
+					.extracting(input -> ((Input.Restarted) input).timing()).isEqualTo(Optional.of(patient));
+		}
+		try (SnapshotLogReader log = SnapshotLogReader.open(logs.get(1))) {
+			assertThat(log.header().session().timing()).isEqualTo(patient);
+		}
+		assertThat(Replayed.events(logs)).isEqualTo(Replayed.journalEvents(folder, NINE));
 	}
 
 	@Test

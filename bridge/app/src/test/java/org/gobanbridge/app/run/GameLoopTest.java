@@ -77,7 +77,8 @@ class GameLoopTest {
 		loop = new GameLoop(
 				new GameSession(FIVE, PolicyFiles.POLICIES, events.stream().map(NumberedEvent::event).toList()),
 				journal, time,
-				List.of((all, state) -> audience.hear(all, state)), journal.lastWritten().isPresent(),
+				List.of((all, state) -> audience.hear(all, state)),
+				journal.lastWritten().map(then -> Input.Restarted::new),
 				Optional.empty());
 	}
 

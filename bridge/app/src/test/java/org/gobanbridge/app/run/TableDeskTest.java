@@ -28,6 +28,7 @@ import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.IncidentResolved;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.incident.Resolution;
@@ -62,7 +63,8 @@ class TableDeskTest {
 		journal = Journal.open(folder, SnapshotLogHeader.of(FIVE, "test"), InstantSource.system());
 		desk = new TableDesk(journal.lastGame(), journal.lastSeq());
 		loop = new GameLoop(new GameSession(FIVE, PolicyFiles.POLICIES, journal.lastGame().state()), journal,
-				new MadeUpTime(now), List.of(desk), journal.lastWritten().isPresent(), Optional.empty());
+				new MadeUpTime(now), List.of(desk), journal.lastWritten().map(then -> Input.Restarted::new),
+				Optional.empty());
 		desk.speakTo(loop);
 		loop.start();
 	}

@@ -61,7 +61,7 @@ class UnattendedTest {
 		writer.start();
 		keeper = Optional.of(writer);
 		GameLoop started = new GameLoop(new GameSession(settings, PolicyFiles.POLICIES), kept, time,
-				List.of(new EventLines(lines::add), writer), false,
+				List.of(new EventLines(lines::add), writer), Optional.empty(),
 				Optional.empty());
 		loop = Optional.of(started);
 		started.start();

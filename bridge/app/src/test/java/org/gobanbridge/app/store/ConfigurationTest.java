@@ -12,12 +12,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ConfigurationTest {
 	@TempDir
@@ -62,6 +66,33 @@ class ConfigurationTest {
 		assertThat(configuration.game().black()).contains("A");
 		assertThat(configuration.web()).isEqualTo(new Configuration.Web("0.0.0.0", 80));
 		assertThat(configuration.storage()).isEqualTo(folder.resolve("kept/here"));
+	}
+
+	@Test
+	void theTimingIsReadAndIsTheUsualOneWhereNothingIsSaid() throws IOException {
+		assertThat(read("[board]\ndriver = \"simulated\"\n[timing]\nslide = 3000\nsteady-of = 7\n").timing())
+				.isEqualTo(Timing.USUAL.with(TimingSetting.SLIDE, 3_000).with(TimingSetting.STEADY_OF, 7));
+		assertThat(read("[board]\ndriver = \"simulated\"\n").timing()).isEqualTo(Timing.USUAL);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+			"slid = 3000|there is no setting timing.slid (did you mean 'slide'?); there are steady-readings",
+			"slide = -1|timing.slide must be a whole number of milliseconds, 0 or from 50 to 600000, not -1",
+			"slide = 3|not 3; if 3 s is meant, write 3000",
+			"slide = 1.5|not 1.5; if 1.5 s is meant, write 1500",
+			"slide = \"2 s\"|not the text \"2 s\"; if 2 s is meant, write 2000",
+			"slide = \"800ms\"|not the text \"800ms\"; if 0.8 s is meant, write 800",
+			"clearing = \"2 min\"|not the text \"2 min\"; if 120 s is meant, write 120000",
+			"slide = \"2000\"|not the text \"2000\"; leave the quotes out",
+			"slide = 99999999999|not 99999999999",
+			"slide = nan|timing.slide must be a whole number",
+			"slide = []|not a list",
+			"steady-of = 12|timing.steady-of must be a whole number of readings from 1 to 8, not 12",
+			"steady-of = 3|timing.steady-readings is 5, but of steady-of = 3 readings no more can agree"})
+	void aTimingThatCannotBeIsRefusedWithPlaceAndCure(String line, String problem) {
+		assertThat(problems("[board]\ndriver = \"simulated\"\n[timing]\n" + line + "\n")).singleElement().asString()
+				.startsWith("line 4, column 1: ").contains(problem);
 	}
 
 	@Test
@@ -175,7 +206,7 @@ class ConfigurationTest {
 						+ Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", ")),
 				"line 7, column 1: game.komi is 'much'; write whole or half points, 7.5, or \"3.75zi\"",
 				"line 9, column 1: web.port must be a whole number from 0 to 65535, not the text \"x\"",
-				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, rules, game, web,"
+				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, rules, game, timing, web,"
 						+ " storage");
 	}
 
@@ -220,7 +251,7 @@ class ConfigurationTest {
 				"line 2, column 1: there is no setting board.drivr (did you mean 'driver'?); there are driver, size,"
 						+ " orientation, port, serial-number, baud, host");
 		assertThat(problems("[bord]\ndriver = \"serial\"\n")).containsExactly(
-				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, rules, game, web, storage");
+				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, rules, game, timing, web, storage");
 	}
 
 	@Test

@@ -12,6 +12,8 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.gobanbridge.core.Words;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.score.Ruleset;
@@ -54,9 +56,17 @@ class SettingsInReadmeTest {
 		assertThat(configuration.game().rules()).contains("japanese");
 	}
 
+	@Test
+	void itSaysTheUsualTiming() throws IOException {
+		for (TimingSetting setting : TimingSetting.values()) {
+			assertThat(rows()).filteredOn(row -> row.startsWith("| `timing." + Words.of(setting) + "`")).singleElement()
+					.asString().contains("| " + setting.usual() + " |");
+		}
+	}
+
 	private Stream<String> rows() throws IOException {
 		return Files.readAllLines(readme).stream().dropWhile(line -> !line.equals("## Settings"))
-				.filter(line -> line.matches("\\| `(board|game|web|storage)\\..*"));
+				.filter(line -> line.matches("\\| `(board|game|timing|web|storage)\\..*"));
 	}
 
 	private static Stream<String> words(String cell) {
@@ -79,6 +89,8 @@ class SettingsInReadmeTest {
 				xxxxxxxx = 1
 				[game]
 				xxxxxxxx = 1
+				[timing]
+				xxxxxxxx = 1
 				[web]
 				xxxxxxxx = 1
 				[storage]
@@ -88,7 +100,7 @@ class SettingsInReadmeTest {
 				() -> ConfigurationReader.read(wrong));
 		List<MatchResult> tables = Pattern.compile("no setting (\\w+)\\.xxxxxxxx[^;]*; there are ([^\n]+)")
 				.matcher(String.valueOf(refused.getMessage())).results().toList();
-		assertThat(tables).hasSize(4);
+		assertThat(tables).hasSize(5);
 		return tables.stream().flatMap(table -> Stream.of(table.group(2).strip().split(", "))
 				.map(key -> table.group(1) + "." + key)).toList();
 	}

@@ -27,6 +27,8 @@ import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Ruling;
@@ -170,6 +172,8 @@ class SnapshotLogTest {
 				new Input.Reading(20, 11, ONE_STONE),
 				new Input.LeverPressed(30, 29, Lever.BLACK), new Input.LeverPressed(30, 30, Lever.PAUSE),
 				new Input.SourceChanged(40, SourceState.MOVED), new Input.Restarted(50),
+				new Input.Restarted(55, Optional.of(Timing.USUAL.with(TimingSetting.TIE, 1_000))),
+				new Input.Restarted(56, Optional.of(Timing.USUAL)),
 				new Input.WallClockSet(60, "2026-11-30T10:00:00+01:00"),
 				new Input.Declared(70, Declaration.BLACK_RESIGNS, Optional.empty(), Optional.of("referee")),
 				new Input.Declared(71, Declaration.POSITION, Optional.of(Color.WHITE), Optional.empty()),
@@ -222,6 +226,27 @@ class SnapshotLogTest {
 		try (SnapshotLogReader reader = SnapshotLogReader.open(file)) {
 			assertThat(reader.header()).isEqualTo(header);
 			assertThat(reader.hasNext()).isFalse();
+		}
+	}
+
+	@Test
+	void theHeaderSaysWhatOfTheTimingIsNotAsUsual() throws IOException {
+		Timing timing = Timing.USUAL.with(TimingSetting.SLIDE, 3_000).with(TimingSetting.STEADY_READINGS, 4);
+		SnapshotLogHeader header = new SnapshotLogHeader(SessionSettings.of(FIVE).withTiming(timing), "sensor",
+				Optional.empty(), Optional.empty(), Optional.of("{\"game\":{}}"));
+		assertThat(header.line())
+				.endsWith("\"settings\":{\"game\":{},\"timing\":{\"steady-readings\":4,\"slide\":3000}}}");
+		assertThat(SnapshotLogHeader.read(JsonFields.parse(header.line()))).isEqualTo(header);
+		assertThat(SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor").line()).doesNotContain("timing");
+	}
+
+	@Test
+	void aTimingThatCannotBeIsRefusedWithItsPlaceAndOneThatIsNotKnownPassedOver() throws IOException {
+		String line = HEADER_LINE.substring(0, HEADER_LINE.length() - 1) + ",\"settings\":{\"timing\":{";
+		assertThatThrownBy(() -> reader(line + "\"lift\":-5}}}\n")).hasMessageContaining(
+				"line 1: \"lift\" of the timing must be a whole number of milliseconds, 0 or from 50 to 600000, not -5");
+		try (SnapshotLogReader reader = reader(line + "\"later\":5,\"lift\":6000}}}\n")) {
+			assertThat(reader.header().session().timing()).isEqualTo(Timing.USUAL.with(TimingSetting.LIFT, 6_000));
 		}
 	}
 

@@ -1,5 +1,6 @@
 package org.gobanbridge.core.explain;
 
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.rules.PointSet;
 
 /** When something irregular may be said: not while the board is changing or a hand is near (FORMATS 5 and 6). */
@@ -8,7 +9,6 @@ final class Calm {
 	private static final long REVEALED_MILLIS = 350;
 	/** A change given up because of wrong readings may begin again, and take its time to be believed, in milliseconds. */
 	private static final long GIVEN_UP_MILLIS = 500;
-	private static final long QUIET_MILLIS = 3_000;
 	private static final int NEAR_LINES = 3;
 
 	private Calm() {
@@ -28,11 +28,11 @@ final class Calm {
 		}
 		long unrest = Math.max(situation.board().lastRevealed() + REVEALED_MILLIS,
 				situation.board().lastGivenUp() + GIVEN_UP_MILLIS);
-		at = Math.max(at, Math.min(unrest, situation.since() + Situation.HIDDEN_MILLIS));
+		at = Math.max(at, Math.min(unrest, situation.since() + situation.millis(TimingSetting.HIDDEN)));
 		if (isAnotherOpen(situation)) {
-			at = Math.max(at, situation.lastSeen() + QUIET_MILLIS);
+			at = Math.max(at, situation.lastSeen() + situation.millis(TimingSetting.QUIET));
 		}
-		return isHiddenNear(situation) ? Math.max(at, situation.since() + Situation.HIDDEN_MILLIS) : at;
+		return isHiddenNear(situation) ? Math.max(at, situation.since() + situation.millis(TimingSetting.HIDDEN)) : at;
 	}
 
 	/** Whether an incident is open about points that are not to be explained anew. */

@@ -9,7 +9,8 @@ import java.util.Optional;
  * cheapest explanation. What a hidden stone may explain (rank 0) is asked for only before something irregular is said.
  */
 public final class Chooser {
-	private static final List<Rank> RANKS = List.of(new InOrderRank(), new LiftedFirstRank(), new LastStoneRank(),
+	private static final List<Rank> RANKS = List.of(new InOrderRank(), new LiftedFirstRank(), new OpenMoveRank(),
+			new LastStoneRank(),
 			new HiddenStoneRank(), new UnclearRank(), new StoneMovedRank(), new WrongRemovalRank(),
 			new IllegalMoveRank(), new SignalRank(), new TwoMovesRank(), new IrregularRank());
 

@@ -1,7 +1,9 @@
 package org.gobanbridge.core.explain;
 
+import java.util.Map;
 import java.util.Optional;
 import org.gobanbridge.core.board.Seat;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
 
@@ -10,8 +12,12 @@ import org.gobanbridge.rules.Color;
  *
  * @param blackSeat
  *            where Black sits, if known
+ * @param timing
+ *            how long people may take
+ * @param pressed
+ *            when each side last pressed its lever; without those that have not, as far as is known
  */
-public record Customs(Policy policy, Optional<Seat> blackSeat) {
+public record Customs(Policy policy, Optional<Seat> blackSeat, Timing timing, Map<Color, Long> pressed) {
 	/** Where this side sits, if known. */
 	Optional<Seat> seat(Color color) {
 		return color == Color.BLACK ? blackSeat : blackSeat.map(Seat::opposite);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -13,7 +14,6 @@ import org.gobanbridge.rules.PointSet;
 
 /** Earlier stones that left one point and stand on another. */
 final class Displacement {
-	private static final long DISPLACED_MILLIS = 1_500;
 	private static final int DISPLACED_LINES = 2;
 
 	private Displacement() {
@@ -51,7 +51,7 @@ final class Displacement {
 		long apart = Math.abs(situation.board().seen(from) - situation.board().seen(to));
 		boolean near = situation.grid().distance(from, to) <= DISPLACED_LINES;
 		boolean couldBeMove = color == situation.toPlay() && situation.game().illegality(color, to).isEmpty();
-		return alike && apart <= DISPLACED_MILLIS && (near || !couldBeMove);
+		return alike && apart <= situation.millis(TimingSetting.DISPLACED) && (near || !couldBeMove);
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class Displacement {
 		PointSet like = situation.position().stones(play.color());
 		boolean near = situation.underHand().union(situation.board().changing()).intersection(like).indices()
 				.anyMatch(from -> situation.grid().distance(from, to) <= DISPLACED_LINES);
-		return near ? turn.seen().getAsLong() + DISPLACED_MILLIS : 0;
+		return near ? turn.seen().getAsLong() + situation.millis(TimingSetting.DISPLACED) : 0;
 	}
 
 	/**
@@ -76,7 +76,7 @@ final class Displacement {
 	static boolean isPushed(Situation situation, RecordedMove move, int gone) {
 		int to = situation.grid().index(move.point().orElseThrow());
 		return gone != to && move.captured().isEmpty() && situation.position().stones(move.color()).contains(gone)
-				&& Math.abs(situation.board().seen(gone) - move.seen()) <= DISPLACED_MILLIS
+				&& Math.abs(situation.board().seen(gone) - move.seen()) <= situation.millis(TimingSetting.DISPLACED)
 				&& situation.grid().distance(gone, to) <= DISPLACED_LINES;
 	}
 }

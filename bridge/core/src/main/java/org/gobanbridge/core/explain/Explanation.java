@@ -54,7 +54,7 @@ public sealed interface Explanation {
 		}
 	}
 
-	/** The last stone was pushed on to a neighbouring point. */
+	/** The last stone was pushed on to a neighbouring point, or put on any other while its move was not complete. */
 	record Slid(Cost cost, long decidableAt, int to) implements Explanation {
 	}
 

@@ -3,6 +3,7 @@ package org.gobanbridge.core.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 
@@ -36,7 +37,7 @@ final class HiddenStoneRank implements Rank {
 		return stories.isEmpty() && !underHand
 				? List.of()
 				: List.of(new Explanation.UnderWay(new Cost(0, 0, 0, situation.since(), 0),
-						underHand ? Long.MAX_VALUE : situation.since() + Situation.HIDDEN_MILLIS));
+						underHand ? Long.MAX_VALUE : situation.since() + situation.millis(TimingSetting.HIDDEN)));
 	}
 
 	/** Hidden points on which a stone might explain it: it fills one liberty, no more, of the stones that must be gone. */
@@ -54,7 +55,7 @@ final class HiddenStoneRank implements Rank {
 			List<Explanation.Turn> rest) {
 		List<Explanation.Turn> turns = new ArrayList<>(List.of(Explanation.Turn.unseen(unseen, true)));
 		turns.addAll(rest);
-		long until = Math.max(situation.since() + Situation.HIDDEN_MILLIS,
+		long until = Math.max(situation.since() + situation.millis(TimingSetting.HIDDEN),
 				InOrderRank.mayBePreceded(situation, situation.lastSeen()));
 		return new Explanation.InOrder(cost, until, turns, List.of());
 	}

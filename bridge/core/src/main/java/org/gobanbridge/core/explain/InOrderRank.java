@@ -5,14 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 
 /** Ranks 5 and 7: one legal move, or up to six that came between two clear views. */
 final class InOrderRank implements Rank {
-	/** How long two orders that explain the board alike wait for more evidence, in milliseconds of clear board. */
-	private static final long TIE_MILLIS = 2_000;
 	/** A point covered for this long before a stone was seen may hold the stone that came before it, in milliseconds. */
 	private static final long UNSEEN_MILLIS = 1_500;
 
@@ -71,7 +70,8 @@ final class InOrderRank implements Rank {
 
 	private static long afterTie(Situation situation, long last) {
 		boolean clear = situation.board().hidden().isEmpty();
-		return (clear ? Math.max(situation.since(), last) : last + Situation.HIDDEN_MILLIS) + TIE_MILLIS;
+		return (clear ? Math.max(situation.since(), last) : last + situation.millis(TimingSetting.HIDDEN))
+				+ situation.millis(TimingSetting.TIE);
 	}
 
 	/**
@@ -87,13 +87,15 @@ final class InOrderRank implements Rank {
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			if (board.changingTo(i) != PointState.EMPTY && board.changingEarliest(i) < last) {
 				until = Math.max(until,
-						board.hidden().contains(i) ? last + Situation.HIDDEN_MILLIS : situation.settlesBy(i));
+						board.hidden().contains(i)
+								? last + situation.millis(TimingSetting.HIDDEN)
+								: situation.settlesBy(i));
 			}
 		}
 		PointSet hidden = situation.hiddenAndEmpty();
 		for (int i = hidden.next(0); i >= 0; i = hidden.next(i + 1)) {
 			if (board.lastRead(i) < last - UNSEEN_MILLIS && !situation.isSilent(i)) {
-				return Math.max(until, last + Situation.HIDDEN_MILLIS);
+				return Math.max(until, last + situation.millis(TimingSetting.HIDDEN));
 			}
 		}
 		return until;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Grid;
@@ -16,8 +17,6 @@ import org.gobanbridge.rules.Point;
  * move; or too many of them to be named.
  */
 final class IrregularRank implements Rank {
-	private static final long MISSING_MILLIS = 3_000;
-	private static final long LAST_STONE_MILLIS = 5_000;
 	/** More points than this are no story of single stones. */
 	private static final int SCATTERED_POINTS = 8;
 	/** Of more stones than this none is a move. */
@@ -102,8 +101,8 @@ final class IrregularRank implements Rank {
 		long at = Calm.from(situation);
 		if (!answered) {
 			for (int point : missing) {
-				at = Math.max(at,
-						situation.board().seen(point) + (scattered ? MISSING_MILLIS : grace(situation, point)));
+				long grace = scattered ? situation.millis(TimingSetting.MISSING) : grace(situation, point);
+				at = Math.max(at, situation.board().seen(point) + grace);
 			}
 		}
 		return at;
@@ -112,6 +111,6 @@ final class IrregularRank implements Rank {
 	private static long grace(Situation situation, int point) {
 		boolean last = situation.state().lastMove().flatMap(RecordedMove::point)
 				.map(stone -> situation.grid().index(stone) == point).orElse(false);
-		return last ? LAST_STONE_MILLIS : MISSING_MILLIS;
+		return situation.millis(last ? TimingSetting.LIFT : TimingSetting.MISSING);
 	}
 }

@@ -4,18 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.history.Game;
 
 /** Rank 8: the last stone slides, or is lifted for a moment, or is taken back where the policy allows it. */
 final class LastStoneRank implements Rank {
-	/** How long after it was first seen a stone may slide, in milliseconds (FORMATS 5). */
-	private static final long SLIDE_MILLIS = 2_000;
-	/** How long the last stone has to come back, in milliseconds (FORMATS 5). */
-	private static final long LIFT_MILLIS = 5_000;
-	/** How long a stone may lie between two points, in milliseconds (FORMATS 7, unclear-placement). */
-	private static final long BETWEEN_MILLIS = 10_000;
 	private static final long SIGN_MILLIS = 900;
 	/** One stone comes to both of its points at once; what comes to the other later is another, in milliseconds. */
 	static final long BOTH_MILLIS = 600;
@@ -51,7 +46,7 @@ final class LastStoneRank implements Rank {
 	private static long betweenUntil(Situation situation, int one, int other) {
 		boolean sign = SignalRank.areInOneCorner(situation, situation.colorOf(other), List.of(one, other));
 		long last = Math.max(situation.board().seen(one), situation.board().seen(other));
-		return sign ? last + SIGN_MILLIS : situation.since() + BETWEEN_MILLIS;
+		return sign ? last + SIGN_MILLIS : situation.since() + situation.millis(TimingSetting.BETWEEN);
 	}
 
 	private static void ofLastStone(Situation situation, RecordedMove move, List<Explanation> found) {
@@ -76,16 +71,17 @@ final class LastStoneRank implements Rank {
 		boolean slid = found.stream().anyMatch(Explanation.Slid.class::isInstance);
 		if (!slid && situation.missing().equals(List.of(from))) {
 			if (isNextToHand(situation, from)) {
-				found.add(underWay(situation, situation.since() + Situation.HIDDEN_MILLIS, from));
+				found.add(underWay(situation, situation.since() + situation.millis(TimingSetting.HIDDEN), from));
 			} else if (situation.added().isEmpty()) {
-				found.add(underWay(situation, situation.board().seen(from) + LIFT_MILLIS, from));
+				found.add(
+						underWay(situation, situation.board().seen(from) + situation.millis(TimingSetting.LIFT), from));
 			}
 		}
 	}
 
 	private static boolean mayHaveSlid(Situation situation, RecordedMove move, int from, int to) {
 		return situation.board().mayShow(move.color(), to) && isPushedOn(situation, move, from, to)
-				&& situation.board().earliest(to) <= move.seen() + SLIDE_MILLIS
+				&& situation.board().earliest(to) <= move.seen() + situation.millis(TimingSetting.SLIDE)
 				&& !situation.board().cameAfterTurn(move.color(), move.seen(), to) && situation.game().undo()
 						.map(before -> before.illegality(move.color(), to).isEmpty()).orElse(false);
 	}
@@ -140,7 +136,8 @@ final class LastStoneRank implements Rank {
 			Cost cost = new Cost(8, 0, moves - to, situation.lastSeen(), situation.differences().next(0));
 			if (left.isEmpty()) {
 				found.removeIf(Explanation.UnderWay.class::isInstance);
-				found.add(new Explanation.TakenBack(cost, situation.lastSeen() + LIFT_MILLIS, to));
+				found.add(new Explanation.TakenBack(cost, situation.lastSeen() + situation.millis(TimingSetting.LIFT),
+						to));
 				return;
 			}
 			if (to == moves - 1 && isAnotherMove(situation, earlier, left)) {

@@ -2,6 +2,7 @@ package org.gobanbridge.core.explain;
 
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
@@ -11,9 +12,8 @@ import org.gobanbridge.rules.history.Game;
  * the stones before it.
  */
 final class LiftedFirstRank implements Rank {
-	private static final long WAIT_MILLIS = 5_000;
-	/** Two seconds to slide (FORMATS 5), and one to be believed where it has slid to. */
-	private static final long BESIDE_MILLIS = 3_000;
+	/** How long a stone that has slid may take to be believed where it is then, in milliseconds. */
+	private static final long BELIEVED_MILLIS = 1_000;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -24,7 +24,7 @@ final class LiftedFirstRank implements Rank {
 		long firstSeen = situation.firstSeen(situation.missing());
 		if (situation.differences().equals(missing)) {
 			return capturingPoint(situation.game(), missing)
-					.map(point -> underWay(firstSeen, point, firstSeen + WAIT_MILLIS))
+					.map(point -> underWay(firstSeen, point, firstSeen + situation.millis(TimingSetting.LIFTED_FIRST)))
 					.orElse(List.of());
 		}
 		if (situation.added().size() + situation.swapped().size() > TurnOrders.MOST_VISIBLE + 1) {
@@ -79,7 +79,7 @@ final class LiftedFirstRank implements Rank {
 	/** The capturing stone was put down beside its point, and may yet slide to it. */
 	private static List<Explanation> besideItsPoint(Situation situation, PointSet missing) {
 		for (int beside : situation.added()) {
-			long until = situation.board().seen(beside) + BESIDE_MILLIS;
+			long until = situation.board().seen(beside) + situation.millis(TimingSetting.SLIDE) + BELIEVED_MILLIS;
 			if (until > situation.now()) {
 				Situation rest = situation.excusing(PointSet.of(situation.grid(), beside));
 				Optional<Integer> point = rest.differences().equals(missing)

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -15,7 +16,6 @@ import org.gobanbridge.rules.Point;
  * to resign (RULES G2). Where nobody has said who sits where, it may be the corner of either seat.
  */
 final class SignalRank implements Rank {
-	private static final long TOGETHER_MILLIS = 3_000;
 	private static final int CORNER = 5;
 
 	@Override
@@ -57,7 +57,7 @@ final class SignalRank implements Rank {
 		int one = stones.get(0);
 		int other = stones.get(1);
 		long apart = Math.abs(situation.board().seen(one) - situation.board().seen(other));
-		return apart <= TOGETHER_MILLIS;
+		return apart <= situation.millis(TimingSetting.TOGETHER);
 	}
 
 	/** Whether these stones of this side could be his sign, if they are two. */

@@ -3,11 +3,13 @@ package org.gobanbridge.core.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -21,11 +23,7 @@ import org.gobanbridge.rules.history.Game;
  * kept.
  */
 public final class Situation {
-	/** A point unread for this long may hold moves that nobody saw, in milliseconds. */
-	static final long UNREAD_MILLIS = 2_000;
 	private static final long CHANGING_MILLIS = 2_000;
-	/** How long a hidden point can hold a decision up, in milliseconds. */
-	static final long HIDDEN_MILLIS = 10_000;
 
 	private final GameState state;
 	private final SteadyBoard board;
@@ -118,6 +116,17 @@ public final class Situation {
 
 	public Policy policy() {
 		return customs.policy();
+	}
+
+	/** How long this may take at this table, in milliseconds. */
+	long millis(TimingSetting setting) {
+		return customs.timing().of(setting);
+	}
+
+	/** When this side last pressed its lever, if it is known. */
+	OptionalLong pressed(Color color) {
+		Long at = customs.pressed().get(color);
+		return at == null ? OptionalLong.empty() : OptionalLong.of(at);
 	}
 
 	/** Where this side sits, if known. */
@@ -238,7 +247,7 @@ public final class Situation {
 		return last;
 	}
 
-	/** Whether any difference, or the last stone of the record, came to light after its point was not read for two seconds. */
+	/** Whether any difference, or the last stone of the record, came to light after its point was not read for a while. */
 	public boolean afterUnreadSpan() {
 		boolean last = state.lastMove().flatMap(RecordedMove::point)
 				.map(point -> cameFromUnread(grid().index(point))).orElse(false);
@@ -253,7 +262,8 @@ public final class Situation {
 	}
 
 	private boolean cameFromUnread(int index) {
-		return board.earliest(index) == Long.MIN_VALUE || board.seen(index) - board.earliest(index) >= UNREAD_MILLIS;
+		return board.earliest(index) == Long.MIN_VALUE
+				|| board.seen(index) - board.earliest(index) >= millis(TimingSetting.UNREAD);
 	}
 
 	/** Points that seem to be changing, but for excused points that change to what the position has there. */
@@ -270,7 +280,7 @@ public final class Situation {
 	/** Until when to wait for a changing point to become sure, or to prove a misreading. */
 	long settlesBy(int changing) {
 		if (board.hidden().contains(changing)) {
-			return since + HIDDEN_MILLIS;
+			return since + millis(TimingSetting.HIDDEN);
 		}
 		return Math.max(board.changingSeen(changing), board.lastRevealed()) + CHANGING_MILLIS;
 	}

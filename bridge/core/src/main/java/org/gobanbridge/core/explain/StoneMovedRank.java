@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Grid;
@@ -11,9 +12,6 @@ import org.gobanbridge.rules.Point;
 
 /** Rank 8, the rest of it: the stone just played is elsewhere, or gone; also beside one answering move. */
 final class StoneMovedRank implements Rank {
-	/** How long the stone has to come back, in milliseconds (FORMATS 5). */
-	private static final long LIFT_MILLIS = 5_000;
-
 	@Override
 	public List<Explanation> explain(Situation situation) {
 		return situation.remainders().stream().limit(2).flatMap(rest -> ofLastStones(rest).stream()).toList();
@@ -57,7 +55,8 @@ final class StoneMovedRank implements Rank {
 		if (takenByAnswer) {
 			return Optional.empty();
 		}
-		long decidableAt = Math.max(Calm.from(situation), rest.turns().isEmpty() ? seen + LIFT_MILLIS : 0);
+		long decidableAt = Math.max(Calm.from(situation),
+				rest.turns().isEmpty() ? seen + situation.millis(TimingSetting.LIFT) : 0);
 		return Optional.of(new Explanation.Irregular(new Cost(8, 1, 0, seen, index), decidableAt, rest.turns(),
 				List.of(Explanation.Finding.of(IncidentKind.STONE_LIFTED, move.color(), List.of(from)))));
 	}

@@ -4,17 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
 /** One stone that has lain for ten seconds so that a sensor shows it on two neighbouring points (RULES M2). */
 final class UnclearRank implements Rank {
-	private static final long BETWEEN_MILLIS = 10_000;
-
 	@Override
 	public List<Explanation> explain(Situation situation) {
-		boolean tooLong = situation.now() >= situation.since() + BETWEEN_MILLIS;
+		boolean tooLong = situation.now() >= situation.since() + situation.millis(TimingSetting.BETWEEN);
 		return tooLong && situation.missing().isEmpty() && situation.swapped().isEmpty()
 				? twoPoints(situation).stream().map(points -> story(situation, points)).toList()
 				: List.of();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -11,12 +12,6 @@ import org.gobanbridge.rules.PointSet;
 
 /** Rank 9: with his move a side took off stones that the move does not capture. */
 final class WrongRemovalRank implements Rank {
-	private static final long WITH_THE_MOVE_MILLIS = 3_000;
-	/** How long a stone has to come back, in milliseconds (FORMATS 5). */
-	private static final long GRACE_MILLIS = 3_000;
-	/** How long the stone just played has, in milliseconds (FORMATS 5). */
-	private static final long LAST_STONE_MILLIS = 5_000;
-
 	@Override
 	public List<Explanation> explain(Situation situation) {
 		return situation.remainders().stream().flatMap(rest -> ofLastTurns(rest).stream()).toList();
@@ -50,8 +45,9 @@ final class WrongRemovalRank implements Rank {
 		boolean touches = situation.position().string(missing).border().intersects(around)
 				|| situation.position().string(missing).intersects(around);
 		long gone = situation.board().seen(missing);
-		return touches && !Displacement.isPushed(situation, move, missing) && gone >= move.seen() - WITH_THE_MOVE_MILLIS
-				&& Math.min(gone, situation.board().earliest(missing)) <= last + WITH_THE_MOVE_MILLIS;
+		long span = situation.millis(TimingSetting.WITH_THE_MOVE);
+		return touches && !Displacement.isPushed(situation, move, missing) && gone >= move.seen() - span
+				&& Math.min(gone, situation.board().earliest(missing)) <= last + span;
 	}
 
 	private static Explanation story(Remainder rest, RecordedMove move) {
@@ -68,7 +64,7 @@ final class WrongRemovalRank implements Rank {
 	private static long grace(Remainder rest, int missing) {
 		boolean last = rest.turns().isEmpty() && rest.situation().state().lastMove().flatMap(RecordedMove::point)
 				.map(rest.situation().grid()::index).equals(Optional.of(missing));
-		return last ? LAST_STONE_MILLIS : GRACE_MILLIS;
+		return rest.situation().millis(last ? TimingSetting.LIFT : TimingSetting.MISSING);
 	}
 
 	/** From when on the stone may have been gone: if a hand hid it, from then. */

@@ -36,8 +36,17 @@ public sealed interface Input {
 	record SourceChanged(long t, SourceState state) implements Input {
 	}
 
-	/** The program began again. */
-	record Restarted(long t) implements Input {
+	/**
+	 * The program began again.
+	 *
+	 * @param timing
+	 *            the timing from now on; empty = that with which the session began
+	 */
+	record Restarted(long t, Optional<Timing> timing) implements Input {
+		/** It began again with the timing with which the session began. */
+		public Restarted(long t) {
+			this(t, Optional.empty());
+		}
 	}
 
 	/** The computer's clock was set; the text is an ISO date and time. */

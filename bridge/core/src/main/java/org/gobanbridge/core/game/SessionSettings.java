@@ -14,8 +14,16 @@ import org.gobanbridge.rules.Grid;
  *            where Black sits, if known
  * @param details
  *            what is known of the games to come
+ * @param timing
+ *            how soon readings are believed, how long people may take
  */
-public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> blackSeat, GameDetails details) {
+public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> blackSeat, GameDetails details,
+		Timing timing) {
+
+	/** The same with the usual timing. */
+	public SessionSettings(Grid grid, boolean debounced, Optional<Seat> blackSeat, GameDetails details) {
+		this(grid, debounced, blackSeat, details, Timing.USUAL);
+	}
 
 	/** A board of this grid of which nothing else is known. */
 	public static SessionSettings of(Grid grid) {
@@ -24,7 +32,12 @@ public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> black
 
 	/** The same board, and this known of the games to come. */
 	public SessionSettings withDetails(GameDetails known) {
-		return new SessionSettings(grid, debounced, blackSeat, known);
+		return new SessionSettings(grid, debounced, blackSeat, known, timing);
+	}
+
+	/** The same table, and this timing. */
+	public SessionSettings withTiming(Timing other) {
+		return new SessionSettings(grid, debounced, blackSeat, details, other);
 	}
 
 	/** Where the player of this colour sits, if known. */

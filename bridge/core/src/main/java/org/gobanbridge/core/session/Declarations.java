@@ -2,7 +2,9 @@ package org.gobanbridge.core.session;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -80,6 +82,9 @@ final class Declarations {
 	/** The lever of which it is being asked whether it was a pass; it waits with the others. */
 	private Optional<Said> asked = Optional.empty();
 
+	/** When each side last pressed its lever. */
+	private final Map<Color, Long> pressed = new EnumMap<>(Color.class);
+
 	Declarations(Recorder recorder) {
 		this.recorder = recorder;
 	}
@@ -92,7 +97,18 @@ final class Declarations {
 	/** Forgets everything that was said. */
 	void clear() {
 		waiting.clear();
+		pressed.clear();
 		asked = Optional.empty();
+	}
+
+	/** This side has pressed its lever, whatever for. */
+	void pressed(Color color, long at) {
+		pressed.put(color, at);
+	}
+
+	/** When each side last pressed its lever; without those that have not since everything was forgotten. */
+	Map<Color, Long> lastPressed() {
+		return Map.copyOf(pressed);
 	}
 
 	boolean isEmpty() {

@@ -15,6 +15,7 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.Steadiness;
@@ -38,7 +39,7 @@ public final class GameSession {
 	/** Before the first reading: so long ago that no word finds the board just read. */
 	private static final long NO_READING = -JUST_READ - 1;
 
-	private final Steadiness steadiness;
+	private final SessionSettings settings;
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Declarations declarations;
@@ -50,6 +51,9 @@ public final class GameSession {
 	private final Preparation preparation;
 	private final InferredCounting inferred;
 	private final CountingPhase counting;
+	/** In force until the program is begun again. */
+	private Timing timing;
+	private Steadiness steadiness;
 	private long lastReadingT = NO_READING;
 	private long nextDeadline = NEVER;
 
@@ -70,17 +74,19 @@ public final class GameSession {
 
 	/** A session that goes on from what its events say. The caller's next input is {@link Input.Restarted}. */
 	public GameSession(SessionSettings settings, Policies policies, GameState state) {
-		this.steadiness = settings.debounced() ? Steadiness.CHECKED : Steadiness.USUAL;
+		this.settings = settings;
+		this.timing = settings.timing();
+		this.steadiness = steadiness();
 		this.recorder = new Recorder(state);
 		this.board = new SteadyBoard(settings.grid());
 		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
-		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat());
+		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat(), this::timing);
 		this.levers = new LeverQuestions(recorder, incidents, declarations);
-		this.signs = new Signs(recorder, incidents, settings);
+		this.signs = new Signs(recorder, incidents, settings, this::timing);
 		this.rulings = new Rulings(recorder, play, incidents, new VacatedPoints(recorder, board, incidents));
-		this.preparation = new Preparation(recorder, board, play, settings.details());
-		this.inferred = new InferredCounting(recorder, board, incidents);
+		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
+		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
 		play.begin();
 		levers.begin(0);
@@ -113,6 +119,14 @@ public final class GameSession {
 		return nextDeadline == NEVER ? OptionalLong.empty() : OptionalLong.of(nextDeadline);
 	}
 
+	private Timing timing() {
+		return timing;
+	}
+
+	private Steadiness steadiness() {
+		return settings.debounced() ? timing.checked() : timing.steady();
+	}
+
 	/** What the events so far say. */
 	public GameState state() {
 		return recorder.state();
@@ -137,7 +151,7 @@ public final class GameSession {
 			case Input.Reading reading -> read(reading);
 			case Input.LeverPressed pressed -> press(pressed);
 			case Input.SourceChanged changed -> recorder.record(new GameEvent.SourceReported(now, changed.state()));
-			case Input.Restarted restarted -> restart(now);
+			case Input.Restarted restarted -> restart(now, restarted.timing());
 			case Input.Declared declared ->
 				declarations.say(Said.word(declared.declaration(), declared.toPlay(), now));
 			case Input.Revised revised -> revise(now, revised);
@@ -150,7 +164,7 @@ public final class GameSession {
 			}
 			case Input.Ruled ruled -> rulings.rule(now, ruled);
 			case Input.RulingWithdrawn withdrawn -> rulings.withdraw(now, withdrawn.by());
-			case Input.DeadAgreed agreed -> declarations.say(Said.dead(agreed.dead(), now));
+			case Input.DeadAgreed agreed -> agreeDead(now, agreed);
 			case Input.MoveSealed ignored -> {
 			}
 			case Input.MoveUnsealed ignored -> {
@@ -160,7 +174,9 @@ public final class GameSession {
 		}
 	}
 
-	private void restart(long now) {
+	private void restart(long now, Optional<Timing> other) {
+		timing = other.orElse(settings.timing());
+		steadiness = steadiness();
 		board.forget();
 		readings.forget();
 		signs.forget();
@@ -178,10 +194,11 @@ public final class GameSession {
 			case RESUME -> declarations.say(Said.word(Declaration.RESUME, Optional.empty(), pressed.t()));
 			case BLACK, WHITE -> {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
+				declarations.pressed(color, pressed.at());
 				board.endTurn(color, pressed.at());
 				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
-					board.pressed(color, pressed.at());
+					board.pressed(color, pressed.at(), timing.checked());
 				}
 			}
 		}
@@ -218,7 +235,7 @@ public final class GameSession {
 			board.released();
 		}
 		nextDeadline = Math.min(
-				later(now, declarations.latest(now, LeverQuestions.patience(play.policy()), lastReadingT)),
+				later(now, declarations.latest(now, LeverQuestions.patience(play.policy(), timing), lastReadingT)),
 				later(now, preparation.nextLook()));
 		if (state().phase() == Phase.PLAYING) {
 			nextDeadline = Math.min(nextDeadline, later(now, Math.min(play.nextLook(), signs.nextLook())));
@@ -233,7 +250,7 @@ public final class GameSession {
 	}
 
 	private boolean sayNext(long now) {
-		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy()),
+		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
 				board.isCovered(now), lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();
@@ -287,6 +304,15 @@ public final class GameSession {
 	private void change(long now, Phase phase, Said said) {
 		if (state().phase().isRunning() && state().phase() != phase) {
 			begin(now, phase, Words.of(said.declaration().orElseThrow()));
+		}
+	}
+
+	/** Stones that are named need not be seen: unless other words wait, they count at once. */
+	private void agreeDead(long now, Input.DeadAgreed agreed) {
+		if (declarations.isEmpty() && state().phase() == Phase.COUNTING) {
+			counting.declare(now, agreed.dead());
+		} else {
+			declarations.say(Said.dead(agreed.dead(), now));
 		}
 	}
 

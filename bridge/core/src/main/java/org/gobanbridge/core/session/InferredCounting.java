@@ -2,11 +2,14 @@ package org.gobanbridge.core.session;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -18,7 +21,6 @@ import org.gobanbridge.rules.Position;
  * while nobody has put a stone down. Only where the policy has it so.
  */
 final class InferredCounting {
-	private static final long QUIET_MILLIS = 10_000;
 	private static final int STRINGS = 2;
 	private static final String REASON = "inferred";
 	private static final long NEVER = Long.MAX_VALUE;
@@ -26,12 +28,14 @@ final class InferredCounting {
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Incidents incidents;
+	private final Supplier<Timing> timing;
 	private long nextLook = NEVER;
 
-	InferredCounting(Recorder recorder, SteadyBoard board, Incidents incidents) {
+	InferredCounting(Recorder recorder, SteadyBoard board, Incidents incidents, Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
+		this.timing = timing;
 	}
 
 	/** When to look again if no reading comes. */
@@ -53,7 +57,7 @@ final class InferredCounting {
 		if (gone.size() < STRINGS) {
 			return false;
 		}
-		long due = Math.max(gone.get(STRINGS - 1), lastPlayed()) + QUIET_MILLIS;
+		long due = Math.max(gone.get(STRINGS - 1), lastPlayed()) + timing.get().of(TimingSetting.STRIPPED);
 		if (now < due || !board.isRead(now)) {
 			nextLook = due;
 			return false;

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
@@ -16,11 +18,6 @@ import org.gobanbridge.rules.Color;
  * (FORMATS 7, pass-unconfirmed). The opponent's turn answers the question, and so does a stone of the same side.
  */
 final class LeverQuestions {
-	/** How long after a lever was pressed and nothing was played it is a pass, in milliseconds. */
-	private static final long PASS_MILLIS = 3_000;
-	/** How long after that it is asked whether it is one, in milliseconds. */
-	private static final long ASK_MILLIS = 800;
-
 	private final Recorder recorder;
 	private final Incidents incidents;
 	private final Declarations declarations;
@@ -32,8 +29,8 @@ final class LeverQuestions {
 	}
 
 	/** How long after a lever was pressed its stone may still turn up, in milliseconds. */
-	static long patience(Policy policy) {
-		return policy.leverPasses() ? PASS_MILLIS : ASK_MILLIS;
+	static long patience(Policy policy, Timing timing) {
+		return timing.of(policy.leverPasses() ? TimingSetting.LEVER_PASS : TimingSetting.LEVER_ASK);
 	}
 
 	/** Asks again what was asked before a restart. */

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
@@ -23,6 +24,8 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -45,14 +48,8 @@ import org.gobanbridge.rules.history.Game;
  * into events. What it keeps beside the events is dropped at a restart and found again from the board.
  */
 final class Play {
-	/** How long captured stones may lie after the last of them was taken off, in milliseconds (FORMATS 5). */
-	private static final long CAPTURES_LEFT_MILLIS = 20_000;
 	/** How long a board that is read again may take to show that they are off, in milliseconds. */
 	private static final long REVEALED_MILLIS = 1_500;
-	/** How long they may once the opponent has answered, in milliseconds (FORMATS 5). */
-	private static final long ANSWERED_MILLIS = 5_000;
-	/** How long a difference may go unexplained before it is shown, in milliseconds (FORMATS 4, unsettled). */
-	private static final long UNSETTLED_MILLIS = 1_000;
 	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
 	private static final long PUSH_MILLIS = 1_000;
 	private static final long NEVER = Long.MAX_VALUE;
@@ -67,6 +64,7 @@ final class Play {
 	private final Declarations declarations;
 	private final Policies policies;
 	private final Optional<Seat> blackSeat;
+	private final Supplier<Timing> timing;
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
@@ -90,7 +88,7 @@ final class Play {
 	}
 
 	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations, Policies policies,
-			Optional<Seat> blackSeat) {
+			Optional<Seat> blackSeat, Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
@@ -101,6 +99,7 @@ final class Play {
 		this.declarations = declarations;
 		this.policies = policies;
 		this.blackSeat = blackSeat;
+		this.timing = timing;
 	}
 
 	/** Begins anew from what the events say. */
@@ -275,7 +274,11 @@ final class Play {
 	}
 
 	private Customs customs() {
-		return new Customs(policy(), blackSeat);
+		return new Customs(policy(), blackSeat, timing.get(), declarations.lastPressed());
+	}
+
+	private long millis(TimingSetting setting) {
+		return timing.get().of(setting);
 	}
 
 	Policy policy() {
@@ -322,10 +325,11 @@ final class Play {
 	}
 
 	private void unsettleInTime(long now, PointSet differences) {
-		if (now >= since + UNSETTLED_MILLIS) {
+		long due = since + millis(TimingSetting.UNSETTLED);
+		if (now >= due) {
 			unsettle(now, differences);
 		} else {
-			nextLook = Math.min(nextLook, since + UNSETTLED_MILLIS);
+			nextLook = Math.min(nextLook, due);
 		}
 	}
 
@@ -489,10 +493,10 @@ final class Play {
 			PointSet left = leftovers.ofMove(number);
 			PointSet gone = PointSet.of(board.grid(), move.captured()).minus(left);
 			long lastGone = gone.indices().mapToLong(board::seen).reduce(move.seen(), Math::max);
-			long due = lastGone + CAPTURES_LEFT_MILLIS;
+			long due = lastGone + millis(TimingSetting.CAPTURES_LEFT);
 			if (recorder.state().moves().size() > number) {
 				long answered = recorder.state().moves().get(number).seen();
-				due = Math.min(due, Math.max(lastGone, answered) + ANSWERED_MILLIS);
+				due = Math.min(due, Math.max(lastGone, answered) + millis(TimingSetting.CAPTURES_ANSWERED));
 			}
 			due = Math.max(due, board.lastRevealed() + REVEALED_MILLIS);
 			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);

@@ -1,5 +1,6 @@
 package org.gobanbridge.core.session;
 
+import java.util.function.Supplier;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
@@ -7,6 +8,8 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
@@ -15,16 +18,10 @@ import org.gobanbridge.rules.score.Rulesets;
 
 /** From an empty board to the start of a game, and from the end of one to the next (FORMATS 3). */
 final class Preparation implements Reopening {
-	/** How long a board must be empty before it stands for a new beginning, in milliseconds. */
-	private static final long EMPTY_MILLIS = 2_000;
 	/** How soon to look again at an empty board of which a point seems to be changing, in milliseconds. */
 	private static final long UNREST_MILLIS = 200;
 	/** How long a lone stone of the wrong side must lie before it is taken for a first move, in milliseconds. */
 	private static final long LONE_MILLIS = 900;
-	/** The same, while a hand may hide a stone before it. */
-	private static final long HIDDEN_MILLIS = 10_000;
-	/** Clearing the board that ends a game takes no longer, in milliseconds. */
-	private static final long CLEARING_MILLIS = 60_000;
 	/** A game may be started again until this move. */
 	private static final int EARLY_MOVES = 5;
 	private static final long NEVER = Long.MAX_VALUE;
@@ -34,6 +31,7 @@ final class Preparation implements Reopening {
 	private final SteadyBoard board;
 	private final Play play;
 	private final GameDetails usual;
+	private final Supplier<Timing> timing;
 	private GameDetails next;
 	/** Whether, a game having ended, something was already said of the next one. */
 	private boolean nextIsSaid;
@@ -42,11 +40,12 @@ final class Preparation implements Reopening {
 	private long emptySince = NEVER;
 	private long nextLook = NEVER;
 
-	Preparation(Recorder recorder, SteadyBoard board, Play play, GameDetails details) {
+	Preparation(Recorder recorder, SteadyBoard board, Play play, GameDetails details, Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.board = board;
 		this.play = play;
 		this.usual = details;
+		this.timing = timing;
 		this.next = details;
 		begin();
 	}
@@ -173,8 +172,9 @@ final class Preparation implements Reopening {
 		}
 		emptySince = Math.min(emptySince, now);
 		boolean changing = !board.changing().isEmpty();
-		if (changing || now < emptySince + EMPTY_MILLIS) {
-			nextLook = Math.min(nextLook, changing ? now + UNREST_MILLIS : emptySince + EMPTY_MILLIS);
+		long due = emptySince + timing.get().of(TimingSetting.EMPTY);
+		if (changing || now < due) {
+			nextLook = Math.min(nextLook, changing ? now + UNREST_MILLIS : due);
 			return false;
 		}
 		return true;
@@ -189,7 +189,7 @@ final class Preparation implements Reopening {
 		if (!mayBeHidden && !board.stones(start.toPlay().opponent()).isEmpty()) {
 			return true;
 		}
-		long until = firstSeen() + (mayBeHidden ? HIDDEN_MILLIS : LONE_MILLIS);
+		long until = firstSeen() + (mayBeHidden ? timing.get().of(TimingSetting.HIDDEN) : LONE_MILLIS);
 		nextLook = Math.min(nextLook, until);
 		return now >= until;
 	}
@@ -256,10 +256,11 @@ final class Preparation implements Reopening {
 		return false;
 	}
 
-	/** Whether most of the stones left within a minute. */
+	/** Whether most of the stones left within a short time. */
 	private boolean wasClearedAtOnce() {
 		PointSet stones = recorder.state().position().occupied();
-		long left = stones.indices().filter(i -> board.seen(i) >= emptySince - CLEARING_MILLIS).count();
+		long began = emptySince - timing.get().of(TimingSetting.CLEARING);
+		long left = stones.indices().filter(i -> board.seen(i) >= began).count();
 		return 2 * left > stones.count();
 	}
 

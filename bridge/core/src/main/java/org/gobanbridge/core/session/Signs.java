@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.StoneBeside;
@@ -14,6 +15,8 @@ import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
@@ -29,7 +32,6 @@ import org.gobanbridge.rules.Point;
  * on no point (FORMATS 7, RULES G2, G4, M2).
  */
 final class Signs {
-	private static final long BETWEEN_MILLIS = 10_000;
 	private static final long NEVER = Long.MAX_VALUE;
 
 	/** One of the stones beside the board: the first, the second of its colour at that seat. */
@@ -59,14 +61,16 @@ final class Signs {
 	private final Recorder recorder;
 	private final Incidents incidents;
 	private final SessionSettings settings;
+	private final Supplier<Timing> timing;
 	private final SteadyMarks<Beside> beside = new SteadyMarks<>();
 	private final SteadyMarks<Between> between = new SteadyMarks<>();
 	private long nextLook = NEVER;
 
-	Signs(Recorder recorder, Incidents incidents, SessionSettings settings) {
+	Signs(Recorder recorder, Incidents incidents, SessionSettings settings, Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.incidents = incidents;
 		this.settings = settings;
+		this.timing = timing;
 	}
 
 	void forget() {
@@ -163,13 +167,14 @@ final class Signs {
 				incidents.close(now, incident, Resolution.RESTORED, Optional.empty());
 			}
 		}
+		long patience = timing.get().of(TimingSetting.BETWEEN);
 		stones.forEach((stone, since) -> {
 			boolean open = recorder.state().openIncidents().stream().anyMatch(incident -> isThis(incident, stone));
-			if (!open && now >= since + BETWEEN_MILLIS) {
+			if (!open && now >= since + patience) {
 				incidents.open(now, Finding.of(IncidentKind.UNCLEAR_PLACEMENT, stone.stone.color(),
 						List.of(stone.stone.one(), stone.stone.other()).stream().sorted().toList()));
 			} else if (!open) {
-				nextLook = Math.min(nextLook, since + BETWEEN_MILLIS);
+				nextLook = Math.min(nextLook, since + patience);
 			}
 		});
 	}

@@ -5,11 +5,6 @@ package org.gobanbridge.core.steady;
  * (unknown is not counted) and these span {@code spanMillis} or more.
  */
 public record Steadiness(int agreeing, int of, long spanMillis) {
-	/** A board that may misread: 5 of 6 over 400 ms. */
-	public static final Steadiness USUAL = new Steadiness(5, 6, 400);
-	/** A board that repeats only what it has checked, or a mover who has pressed the lever: 2 of 2. */
-	public static final Steadiness CHECKED = new Steadiness(2, 2, 0);
-
 	public Steadiness {
 		if (agreeing < 1 || agreeing > of || of > 8) {
 			throw new IllegalArgumentException(agreeing + " of " + of + " readings cannot agree");

@@ -27,8 +27,12 @@ public final class SteadyBoard {
 	/** A point hidden for this long is a silent sensor, not a hand. */
 	private static final long SILENT_MILLIS = 30_000;
 
-	/** The stone for which a lever was pressed. */
-	private record Pressed(Color color, long at) {
+	/** A side has ended its turn with its lever. */
+	private record TurnEnd(Color color, long at) {
+	}
+
+	/** The stone for which a lever was pressed, and when it is believed. */
+	private record Pressed(Color color, long at, Steadiness steadiness) {
 	}
 
 	private final Grid grid;
@@ -52,7 +56,7 @@ public final class SteadyBoard {
 	private boolean agreed;
 	private Optional<Pressed> pressed = Optional.empty();
 	/** By which lever the last turn ended. */
-	private Optional<Pressed> turnEnded = Optional.empty();
+	private Optional<TurnEnd> turnEnded = Optional.empty();
 
 	public SteadyBoard(Grid grid) {
 		this.grid = grid;
@@ -118,11 +122,11 @@ public final class SteadyBoard {
 	}
 
 	/**
-	 * This side has pressed its lever: one stone of its colour, if its change began before that, need not agree more than
-	 * twice (FORMATS 5).
+	 * This side has pressed its lever: one stone of its colour, if its change began before that, need not be as steady as
+	 * others (FORMATS 5).
 	 */
-	public void pressed(Color color, long at) {
-		pressed = Optional.of(new Pressed(color, at));
+	public void pressed(Color color, long at, Steadiness steadiness) {
+		pressed = Optional.of(new Pressed(color, at, steadiness));
 	}
 
 	/** The stone for which the lever was pressed has come, or none will. */
@@ -132,7 +136,7 @@ public final class SteadyBoard {
 
 	/** This side has ended its turn with its lever, whether or not its stone is sure already. */
 	public void endTurn(Color color, long at) {
-		turnEnded = Optional.of(new Pressed(color, at));
+		turnEnded = Optional.of(new TurnEnd(color, at));
 	}
 
 	/** Whether this side ended its turn at this time or later, but surely before what lies on this point came there. */
@@ -207,7 +211,7 @@ public final class SteadyBoard {
 	/** Of the stones that have come since the lever was pressed for one, the one that was read most often. */
 	private void settlePressed(Pressed stone, long at) {
 		changes.indices().filter(i -> changes.to(i) == PointState.of(stone.color()))
-				.filter(i -> changes.times().seen(i) <= stone.at() && changes.holds(i, at, Steadiness.CHECKED)).boxed()
+				.filter(i -> changes.times().seen(i) <= stone.at() && changes.holds(i, at, stone.steadiness())).boxed()
 				.max(Comparator.comparing(changes::timesRead)).ifPresent(index -> {
 					settle(index);
 					released();

@@ -3,6 +3,7 @@ package org.gobanbridge.core.steady;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,7 @@ class SightingsTest {
 	private void read(String... rows) {
 		for (String row : rows) {
 			at += EVERY;
-			board.take(at, Snapshot.parse(GRID, row + "......"), Steadiness.USUAL);
+			board.take(at, Snapshot.parse(GRID, row + "......"), Timing.USUAL.steady());
 		}
 	}
 

@@ -12,6 +12,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.rules.Grid;
 
 /** What holds for every sequence of readings. */
@@ -25,7 +26,7 @@ class SteadyBoardPropertiesTest {
 	private static SteadyBoard sureOf(char symbol, int every) {
 		SteadyBoard board = new SteadyBoard(GRID);
 		for (int n = -100; n < 0; n++) {
-			board.take((long) n * every, all(symbol), Steadiness.USUAL);
+			board.take((long) n * every, all(symbol), Timing.USUAL.steady());
 		}
 		return board;
 	}
@@ -36,7 +37,7 @@ class SteadyBoardPropertiesTest {
 		SteadyBoard board = sureOf(truth, every);
 		for (int n = 0; n < readings.length(); n++) {
 			char shown = readings.charAt(n) == '=' ? truth : readings.charAt(n);
-			board.take((long) n * every, all(shown), Steadiness.USUAL);
+			board.take((long) n * every, all(shown), Timing.USUAL.steady());
 			assertThat(board.at(0).symbol()).isEqualTo(truth);
 		}
 	}
@@ -61,7 +62,7 @@ class SteadyBoardPropertiesTest {
 		char sure = '.';
 		for (int n = 0; n < 200; n++) {
 			char shown = random.nextInt(3) > 0 ? ".XO".charAt(n / 17 % 3) : ".XO?".charAt(random.nextInt(4));
-			board.take(n * 200L, all(shown), Steadiness.USUAL);
+			board.take(n * 200L, all(shown), Timing.USUAL.steady());
 			if (shown != '?') {
 				read.append(shown);
 			}
@@ -79,7 +80,8 @@ class SteadyBoardPropertiesTest {
 	void aPointUnderAHandNeverChanges(@ForAll("hidden") List<Character> others) {
 		SteadyBoard board = sureOf('X', 200);
 		for (int n = 0; n < others.size(); n++) {
-			board.take(n * 200L, Snapshot.parse(GRID, "?" + String.valueOf(others.get(n)).repeat(3)), Steadiness.USUAL);
+			board.take(n * 200L, Snapshot.parse(GRID, "?" + String.valueOf(others.get(n)).repeat(3)),
+					Timing.USUAL.steady());
 			assertThat(board.at(0)).isEqualTo(PointState.BLACK);
 		}
 	}

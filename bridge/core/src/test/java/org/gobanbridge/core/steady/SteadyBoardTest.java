@@ -8,6 +8,7 @@ import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.StoneBetween;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -32,7 +33,7 @@ class SteadyBoardTest {
 	private void read(String... rows) {
 		for (String row : rows) {
 			at += every;
-			board.take(at, row(row), Steadiness.USUAL);
+			board.take(at, row(row), Timing.USUAL.steady());
 		}
 	}
 
@@ -134,8 +135,8 @@ class SteadyBoardTest {
 	void aReadingOfTheSameMomentOrOfAnEarlierOneIsIgnored() {
 		empty();
 		for (int n = 0; n < 20; n++) {
-			board.take(at, row("X.."), Steadiness.USUAL);
-			board.take(at - 100, row("X.."), Steadiness.USUAL);
+			board.take(at, row("X.."), Timing.USUAL.steady());
+			board.take(at - 100, row("X.."), Timing.USUAL.steady());
 		}
 		read("...", "...");
 		assertThat(shown()).isEqualTo("...");
@@ -146,11 +147,11 @@ class SteadyBoardTest {
 	@Test
 	void aBoardThatHasCheckedItselfIsBelievedAtItsSecondReading() {
 		for (int n = 0; n < 2; n++) {
-			board.take(100 * n, row("..."), Steadiness.CHECKED);
+			board.take(100 * n, row("..."), Timing.USUAL.checked());
 		}
-		board.take(300, row(".O."), Steadiness.CHECKED);
+		board.take(300, row(".O."), Timing.USUAL.checked());
 		assertThat(shown()).isEqualTo("...");
-		board.take(400, row(".O."), Steadiness.CHECKED);
+		board.take(400, row(".O."), Timing.USUAL.checked());
 		assertThat(shown()).isEqualTo(".O.");
 	}
 
@@ -158,7 +159,7 @@ class SteadyBoardTest {
 	void theStoneForWhichTheLeverWasPressedIsBelievedAtItsSecondReading() {
 		empty();
 		read("X..");
-		board.pressed(Color.BLACK, at + 1);
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
 		read("X..");
 		assertThat(shown()).isEqualTo("X..");
 	}
@@ -167,7 +168,7 @@ class SteadyBoardTest {
 	void theLeverVouchesForNoStoneOfTheOtherSideAndForNoLaterOne() {
 		empty();
 		read("O..");
-		board.pressed(Color.BLACK, at + 1);
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
 		read("OX.", "OX.");
 		assertThat(shown()).isEqualTo("...");
 		read("OX.", "OX.");
@@ -178,7 +179,7 @@ class SteadyBoardTest {
 	void aLeverThatIsReleasedVouchesForNothing() {
 		empty();
 		read("X..");
-		board.pressed(Color.BLACK, at + 1);
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
 		board.released();
 		read("X..");
 		assertThat(shown()).isEqualTo("...");
@@ -274,7 +275,7 @@ class SteadyBoardTest {
 				plain.confidence());
 		for (int n = 0; n < 20; n++) {
 			at += every;
-			board.take(at, between, Steadiness.USUAL);
+			board.take(at, between, Timing.USUAL.steady());
 		}
 		assertThat(shown()).isEqualTo("...");
 		assertThat(board.hidden().points()).containsExactly(Point.parse("A3"), Point.parse("B3"));
@@ -345,7 +346,7 @@ class SteadyBoardTest {
 			drawing.append(".XO#".charAt((i + i / size) % 4));
 		}
 		for (int n = 0; n < 5; n++) {
-			every.take(200 * n, Snapshot.parse(grid, drawing.toString()), Steadiness.USUAL);
+			every.take(200 * n, Snapshot.parse(grid, drawing.toString()), Timing.USUAL.steady());
 		}
 		for (int i = 0; i < grid.pointCount(); i++) {
 			assertThat(every.at(i).symbol()).isEqualTo(drawing.charAt(i));
@@ -353,7 +354,7 @@ class SteadyBoardTest {
 		assertThat(every.hidden().isEmpty()).isTrue();
 		String cleared = ".".repeat(grid.pointCount());
 		for (int n = 5; n < 10; n++) {
-			every.take(200 * n, Snapshot.parse(grid, cleared), Steadiness.USUAL);
+			every.take(200 * n, Snapshot.parse(grid, cleared), Timing.USUAL.steady());
 		}
 		assertThat(every.isEmpty()).isTrue();
 	}
@@ -362,7 +363,7 @@ class SteadyBoardTest {
 	void theLeverVouchesForOneStoneOnlyTheOneReadMostOften() {
 		empty();
 		read(".X.", ".X.", "XX.");
-		board.pressed(Color.BLACK, at);
+		board.pressed(Color.BLACK, at, Timing.USUAL.checked());
 		read("XX.");
 		assertThat(shown()).isEqualTo(".X.");
 		read("XX.");
