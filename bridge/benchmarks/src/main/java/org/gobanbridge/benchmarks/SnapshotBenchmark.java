@@ -43,7 +43,7 @@ public class SnapshotBenchmark {
 	private static final int MOVES = 200;
 	private static final long PERIOD = 200;
 	/** Enough readings for a stone to be steady. */
-	private static final int READINGS_A_MOVE = 6;
+	static final int READINGS_A_MOVE = 6;
 
 	@Param({"0", "0.003"})
 	double noise;
@@ -160,7 +160,7 @@ public class SnapshotBenchmark {
 	}
 
 	/** Reads a position, each point wrong with the same probability: as empty, black or white, whichever it is not. */
-	private record Misreader(double share, SplittableRandom random) {
+	record Misreader(double share, SplittableRandom random) {
 		Snapshot read(Position position) {
 			PointSet black = position.stones(Color.BLACK);
 			PointSet white = position.stones(Color.WHITE);

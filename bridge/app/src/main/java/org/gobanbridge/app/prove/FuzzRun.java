@@ -25,6 +25,7 @@ final class FuzzRun {
 	private final List<Input> inputs = new ArrayList<>();
 	private final List<GameEvent> events = new ArrayList<>();
 	private final List<Long> nanos = new ArrayList<>();
+	private final List<Boolean> counting = new ArrayList<>();
 	private GameSession session;
 
 	FuzzRun(SessionSettings settings) {
@@ -48,6 +49,7 @@ final class FuzzRun {
 		long before = cpuNanos();
 		List<GameEvent> caused = session.accept(input);
 		nanos.add(cpuNanos() - before);
+		counting.add(caused.stream().anyMatch(GameEvent.Counted.class::isInstance));
 		check.take(input, caused);
 		events.addAll(caused);
 	}
@@ -56,6 +58,7 @@ final class FuzzRun {
 	private void restart(Input input) {
 		GameSession next = new GameSession(settings, PolicyFiles.POLICIES, events);
 		nanos.add(0L);
+		counting.add(false);
 		List<GameEvent> caused = next.accept(input);
 		FuzzFailure.require(caused.equals(session.accept(input)),
 				"a session that goes on from the journal does not what the old one does at a restart");
@@ -88,6 +91,11 @@ final class FuzzRun {
 	/** How much processor time the session took for each input. */
 	List<Long> nanos() {
 		return nanos;
+	}
+
+	/** Whether with this input, from 0 on, the board was counted. */
+	boolean isCount(int step) {
+		return counting.get(step);
 	}
 
 	/** What can only be said of it all: the events as they are read again give the same state, and it can be written. */

@@ -13,6 +13,7 @@ final class FuzzTimes {
 	private final PriorityQueue<Took> slowest = new PriorityQueue<>(Comparator.comparingLong(Took::nanos));
 	private final int kept;
 	private long all;
+	private long nanos;
 
 	/** @param kept how many of the slowest */
 	FuzzTimes(int kept) {
@@ -22,6 +23,7 @@ final class FuzzTimes {
 	void add(Took took) {
 		counts[bucket(took.nanos())]++;
 		all++;
+		nanos += took.nanos();
 		if (slowest.size() < kept || took.nanos() > slowest.peek().nanos()) {
 			slowest.add(took);
 			if (slowest.size() > kept) {
@@ -33,6 +35,15 @@ final class FuzzTimes {
 	private static int bucket(long nanos) {
 		int power = 63 - Long.numberOfLeadingZeros(Math.max(STEPS, nanos));
 		return power * STEPS + (int) (Math.max(STEPS, nanos) >>> power - 4 & STEPS - 1);
+	}
+
+	long count() {
+		return all;
+	}
+
+	/** In nanoseconds. */
+	double mean() {
+		return all == 0 ? 0 : nanos / (double) all;
 	}
 
 	/** So many nanoseconds are enough for this share of them. */

@@ -43,6 +43,12 @@ final class OrderSearch {
 	private final int onlyBlack;
 	private final int onlyWhite;
 	private final PointSet glimpsed;
+	/** Of these, where a stone came and went that may be Black's, and White's. */
+	private final PointSet passedBlack;
+	private final PointSet passedWhite;
+	private final boolean afterUnreadSpan;
+	/** Points of open incidents. */
+	private final PointSet otherwiseTold;
 	/** Points that must in the end be as the board shows them, or hold a captured stone that still lies there. */
 	private final PointSet judged;
 	private final StepBudget budget;
@@ -91,6 +97,11 @@ final class OrderSearch {
 		this.onlyBlack = bits(i -> !situation.board().mayShow(Color.WHITE, i));
 		this.onlyWhite = bits(i -> !situation.board().mayShow(Color.BLACK, i));
 		this.glimpsed = glimpsed;
+		this.passedBlack = passed(Color.BLACK);
+		this.passedWhite = passed(Color.WHITE);
+		this.afterUnreadSpan = situation.afterUnreadSpan();
+		this.otherwiseTold = situation.state().openIncidents().stream()
+				.map(incident -> PointSet.of(grid, incident.points())).reduce(PointSet.none(grid), PointSet::union);
 		this.judged = PointSet.all(grid).minus(situation.excused()).minus(outOfView(situation));
 		this.budget = budget;
 		this.mostOrders = mostOrders;
@@ -107,6 +118,10 @@ final class OrderSearch {
 				.mapToObj(n -> new Step(new Move.Play(side, grid.point(stones.get(n))), stones.get(n), n,
 						arrivals.get(n)))
 				.sorted(FIRST_SEEN).toList();
+	}
+
+	private PointSet passed(Color side) {
+		return PointSet.of(grid, glimpsed.indices().filter(i -> situation.board().hasPassed(side, i)).toArray());
 	}
 
 	private PointSet pointsOf(Color side) {
@@ -366,17 +381,14 @@ final class OrderSearch {
 	/**
 	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
 	 * removed: there, or where something was seen for a moment; and, if the board was not read for a while, next to what
-	 * has changed, for nothing else can have taken it, or in a ko. Not where an open incident has the word.
+	 * has changed, for nothing else can have taken it, or in a ko.
 	 */
 	private PointSet withoutTrace(Game game, PointSet stepped) {
-		PointSet free = PointSet.all(grid).minus(game.position().occupied()).minus(underIncidents())
+		PointSet points = afterUnreadSpan
+				? deserted().union(stepped).union(stepped.border())
+				: situation.excused().union(game.toPlay() == Color.BLACK ? passedBlack : passedWhite);
+		return points.minus(game.position().occupied()).minus(otherwiseTold)
 				.minus(game.toPlay() == Color.BLACK ? blackPoints : whitePoints);
-		if (!situation.afterUnreadSpan()) {
-			PointSet passed = PointSet.of(grid, glimpsed.indices()
-					.filter(i -> situation.board().hasPassed(game.toPlay(), i)).toArray());
-			return situation.excused().union(passed).intersection(free);
-		}
-		return deserted().union(stepped).union(stepped.border()).intersection(free);
 	}
 
 	private PointSet deserted() {
@@ -387,11 +399,6 @@ final class OrderSearch {
 					.union(singleCaptures()));
 		}
 		return deserted.get();
-	}
-
-	private PointSet underIncidents() {
-		return PointSet.of(grid, situation.state().openIncidents().stream()
-				.flatMap(incident -> incident.points().stream()).toList());
 	}
 
 	/** Where one stone could be taken: taken back after an exchange elsewhere, it leaves the board as it was. */
