@@ -135,9 +135,9 @@ class RestartTest {
 				.X...
 				X....
 				.OO..
-				""", Color.WHITE);
+				""", Color.BLACK).play("X E5");
 		table.put("O A3").restart().read(4).lift("A3").put("X A4").hold(4000);
-		assertThat(table.record()).isEqualTo("O A3?, X A4");
+		assertThat(table.record()).isEqualTo("X E5, O A3?, X A4");
 		assertThat(table.incidents()).isEmpty();
 	}
 }
