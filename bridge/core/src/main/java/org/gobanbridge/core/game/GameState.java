@@ -183,6 +183,12 @@ public final class GameState {
 		return fold.beforeRuling.isPresent();
 	}
 
+	/** Whether this incident was not open yet when the last ruling was made that can be taken back. */
+	public boolean isSinceRuling(Incident incident) {
+		return fold.beforeRuling.filter(
+				before -> before.openIncidents.stream().noneMatch(open -> open.id() == incident.id())).isPresent();
+	}
+
 	/** Whether this incident has nothing to do with stones: a person reported it. */
 	public boolean isOffBoard(OptionalInt incident) {
 		return fold.ruledOn.stream().anyMatch(

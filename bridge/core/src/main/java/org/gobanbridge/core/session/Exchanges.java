@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -59,7 +60,9 @@ final class Exchanges {
 			}
 			int stone = stone(incident);
 			if (!incidents.lies(incident)) {
-				gone.putIfAbsent(incident.id(), board.seen(stone));
+				if (board.at(stone) != PointState.UNKNOWN) {
+					gone.putIfAbsent(incident.id(), board.seen(stone));
+				}
 				continue;
 			}
 			came.putIfAbsent(incident.id(), board.seen(stone));

@@ -21,6 +21,7 @@ import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.history.Game;
@@ -184,7 +185,7 @@ public final class GameSession {
 		declarations.clear();
 		preparation.begin();
 		counting.begin();
-		play.begin();
+		play.restart();
 		levers.begin(now);
 	}
 
@@ -383,14 +384,21 @@ public final class GameSession {
 		play.acceptAsItLies(now, PointSet.all(board.grid()).minus(board.hidden()), OptionalInt.empty(), toPlay);
 	}
 
-	/** The record corrected by hand; moves that the rules do not allow are entered as they lie. */
+	/**
+	 * The record corrected by hand; moves that the rules do not allow are entered as they lie. Where there is no game, or a
+	 * stone would come to lie on another, nothing is corrected.
+	 */
 	private void revise(long now, Input.Revised revised) {
-		if (revised.from() < 1 || revised.from() > state().moves().size() + 1) {
+		boolean begun = state().gameNumber() > 0 && state().phase() != Phase.PREPARING;
+		if (!begun || revised.from() < 1 || revised.from() > state().moves().size() + 1) {
 			return;
 		}
 		Game game = state().gameAfter(revised.from() - 1);
 		List<RevisedMove> moves = new ArrayList<>();
 		for (Move move : revised.moves()) {
+			if (game.illegality(move).filter(Illegality.OCCUPIED::equals).isPresent()) {
+				return;
+			}
 			game = game.playAssumeLegal(move);
 			moves.add(RevisedMove.lastOf(game, now, false));
 		}

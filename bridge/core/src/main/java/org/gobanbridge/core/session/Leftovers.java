@@ -20,6 +20,8 @@ import org.gobanbridge.rules.PointSet;
  * they are found again from the events.
  */
 final class Leftovers {
+	private static final long NEVER = Long.MAX_VALUE;
+
 	private enum Until {
 		/** Until it shows something else. */
 		CHANGED,
@@ -36,8 +38,14 @@ final class Leftovers {
 	 *            number of the move that captured the stone; empty if it is no captured stone
 	 * @param until
 	 *            until when it is excused, if it does not change before
+	 * @param latest
+	 *            it is excused no longer than until this moment
 	 */
-	private record Leftover(PointState shown, OptionalInt capturedBy, Until until) {
+	private record Leftover(PointState shown, OptionalInt capturedBy, Until until, long latest) {
+		Leftover(PointState shown, OptionalInt capturedBy, Until until) {
+			this(shown, capturedBy, until, NEVER);
+		}
+
 		static Leftover capturedBy(RecordedMove move) {
 			Color taken = move.isSuicide() ? move.color() : move.color().opponent();
 			return new Leftover(PointState.of(taken), OptionalInt.of(move.number()), Until.CHANGED);
@@ -113,21 +121,34 @@ final class Leftovers {
 		points.indices().forEach(i -> byPoint.put(i, Leftover.trusted(board.at(i))));
 	}
 
+	/** The same, but for no longer than until this moment. */
+	void trustUntil(SteadyBoard board, PointSet points, long latest) {
+		points.indices().forEach(
+				i -> byPoint.put(i, new Leftover(board.at(i), OptionalInt.empty(), Until.CHANGED, latest)));
+	}
+
+	/** When something is excused no longer, if it has not changed before. */
+	long nextLook() {
+		return byPoint.values().stream().mapToLong(Leftover::latest).min().orElse(NEVER);
+	}
+
 	/** The same, found again after a restart: whatever they show first. */
 	void trust(PointSet points) {
 		points.indices().forEach(i -> byPoint.putIfAbsent(i, Leftover.trusted(PointState.UNKNOWN)));
 	}
 
 	/** Forgets what is no longer shown. */
-	void lookAgain(SteadyBoard board) {
+	void lookAgain(SteadyBoard board, long now) {
+		byPoint.values().removeIf(leftover -> now >= leftover.latest());
 		PointSet hidden = board.hidden();
 		byPoint.replaceAll((point, leftover) -> leftover.shown() == PointState.UNKNOWN
-				? new Leftover(board.at(point), leftover.capturedBy(), leftover.until())
+				? new Leftover(board.at(point), leftover.capturedBy(), leftover.until(), leftover.latest())
 				: leftover);
 		byPoint.entrySet().removeIf(entry -> {
-			PointState now = board.at(entry.getKey());
+			PointState shown = board.at(entry.getKey());
 			boolean inView = entry.getValue().until() == Until.IN_VIEW && !hidden.contains(entry.getKey());
-			return inView || now != entry.getValue().shown() && now != PointState.STONE && now != PointState.UNKNOWN;
+			return inView
+					|| shown != entry.getValue().shown() && shown != PointState.STONE && shown != PointState.UNKNOWN;
 		});
 	}
 

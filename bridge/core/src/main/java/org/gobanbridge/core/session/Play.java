@@ -52,6 +52,8 @@ final class Play {
 	private static final long REVEALED_MILLIS = 1_500;
 	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
 	private static final long PUSH_MILLIS = 1_000;
+	/** How long people may take to put right what a referee has ruled to be put right, in milliseconds. */
+	private static final long RESTORING_MILLIS = 60_000;
 	private static final long NEVER = Long.MAX_VALUE;
 
 	private final Recorder recorder;
@@ -153,7 +155,8 @@ final class Play {
 	boolean look(long now, Reopening reopening) {
 		nextLook = NEVER;
 		budget = StepBudget.ofOneLook();
-		leftovers.lookAgain(board);
+		leftovers.lookAgain(board, now);
+		nextLook = Math.min(nextLook, leftovers.nextLook());
 		waiting = waiting.filter(turns -> turns.after() == recorder.state().moves().size());
 		Optional<Explanation.InOrder> vanishing = waiting.map(Waiting::turns).filter(this::isVanishing);
 		if (vanishing.isPresent()) {
@@ -290,6 +293,9 @@ final class Play {
 			Optional<GameEvent.Revision> other = doubts.otherOrder(now, situation);
 			if (other.isPresent()) {
 				recorder.record(other.get());
+				leftovers.undone(other.get().from() - 1);
+				recorder.state().moves().stream().skip(other.get().from() - 1L)
+						.forEach(move -> leftovers.captured(move, board));
 				return true;
 			}
 		}
@@ -420,6 +426,7 @@ final class Play {
 	private void slide(long now, int to) {
 		RecordedMove last = recorder.state().lastMove().orElseThrow();
 		recorder.record(last.slidTo(now, board.grid().point(to), recorder.state().gameAfter(last.number() - 1)));
+		leftovers.undone(last.number() - 1);
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 	}
 
@@ -435,6 +442,23 @@ final class Play {
 		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList(), declared));
 		leftovers.undone(to);
 		doubts.clear();
+	}
+
+	/** Whether the board differs from the position on any of these points. */
+	boolean differs(PointSet points) {
+		return board.differences(recorder.state().position()).intersects(points);
+	}
+
+	/** What these points show is to be put right, and people need time for it; what is not put right then is told again. */
+	void awaitRestored(long now, PointSet points) {
+		leftovers.trustUntil(board, board.differences(recorder.state().position()).intersection(points),
+				now + RESTORING_MILLIS);
+	}
+
+	/** What is known beside the events is dropped: the program began again. */
+	void restart() {
+		exchanges.forget();
+		begin();
 	}
 
 	/** What these points show is known and settled, until they show something else. */

@@ -48,6 +48,10 @@ final class Rulings {
 		if (!recorder.state().phase().isRunning()) {
 			return;
 		}
+		boolean ofNobody = ruled.incident().isEmpty() && needsColor(ruling) && ruling.color().isEmpty();
+		if (ofNobody) {
+			return;
+		}
 		Optional<Incident> known = ruled.incident().isPresent()
 				? find(ruled.incident().getAsInt())
 				: Optional.of(incidents.report(now, ruling.color()));
@@ -60,13 +64,18 @@ final class Rulings {
 		if (!recorder.state().mayWithdraw()) {
 			return;
 		}
-		boolean ended = recorder.state().phase() == Phase.ENDED;
-		recorder.record(new GameEvent.RulingWithdrawn(now, by));
-		if (ended) {
-			recorder.record(new GameEvent.PhaseBegan(now, Phase.PLAYING, "ruling-withdrawn"));
-		}
-		recorder.state().openIncidents().stream().filter(incident -> incident.kind() == IncidentKind.REPORTED)
+		Phase phase = recorder.state().phase();
+		Incident ruledOn = recorder.state().ruledOn().getLast().incident();
+		recorder.state().openIncidents().stream().filter(incident -> recorder.state().isSinceRuling(incident))
 				.forEach(incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+		recorder.record(new GameEvent.RulingWithdrawn(now, by));
+		if (recorder.state().phase() != phase) {
+			recorder.record(new GameEvent.PhaseBegan(now, recorder.state().phase(), "ruling-withdrawn"));
+		}
+		boolean ofRuling = ruledOn.kind() == IncidentKind.REPORTED && ruledOn.judgement().proposed().isEmpty();
+		if (ofRuling) {
+			incidents.close(now, ruledOn, Resolution.SUPERSEDED, Optional.empty());
+		}
 		play.begin();
 	}
 
@@ -87,7 +96,7 @@ final class Rulings {
 
 	private static Penalty penalty(Ruling ruling) {
 		boolean warning = ruling.option().filter(option -> option == RulingOption.WARNING).isPresent();
-		return warning && ruling.penalty().level() == PenaltyLevel.NONE ? WARNING : ruling.penalty();
+		return warning ? new Penalty(PenaltyLevel.WARNING, ruling.penalty().points()) : ruling.penalty();
 	}
 
 	private void carryOut(long now, Incident incident, Ruling ruling) {
@@ -155,7 +164,7 @@ final class Rulings {
 		if (number.isPresent()) {
 			vacated.takeBack(now, incident);
 		}
-		play.trust(incidents.reach(incident));
+		play.awaitRestored(now, incidents.reach(incident));
 	}
 
 	/**
@@ -186,10 +195,14 @@ final class Rulings {
 			case END_SIGNAL -> recorder.record(new GameEvent.PhaseBegan(now, Phase.COUNTING, "end-signal"));
 			case PASS_UNCONFIRMED -> offender.filter(color -> color == recorder.state().game().toPlay())
 					.ifPresent(color -> recorder.pass(now, color, PassReason.DECLARED));
-			default -> play.acceptAsItLies(now, incidents.reach(incident), OptionalInt.of(incident.id()),
-					incident.kind().isIllegalMove()
-							? incident.offender().orElseThrow().opponent()
-							: recorder.state().game().toPlay());
+			default -> {
+				if (play.differs(incidents.reach(incident))) {
+					play.acceptAsItLies(now, incidents.reach(incident), OptionalInt.of(incident.id()),
+							incident.kind().isIllegalMove()
+									? incident.offender().orElseThrow().opponent()
+									: recorder.state().game().toPlay());
+				}
+			}
 		}
 	}
 

@@ -152,6 +152,20 @@ class LastStoneTest {
 	}
 
 	@Test
+	void aCaptureThatSlidAwayLeavesNoCapturedStone() {
+		Table table = Table.set("""
+				.....
+				.....
+				.....
+				X....
+				O....
+				""", Color.BLACK);
+		table.put("X B1").hold(1000).move("B1", "C1").hold(30_000);
+		assertThat(table.record()).isEqualTo("X C1");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void aSecondStoneBesideTheFirstIsASecondMoveAndNotOneStoneBetweenPoints() {
 		Table table = Table.of(5).hold(1000).play("X C3");
 		table.put("O B2").hold(1400).put("O B3").hold(1000);

@@ -111,6 +111,13 @@ class WrongColorTest {
 	}
 
 	@Test
+	void aSecondMoveIsStillExchangedAfterARestart() {
+		Table table = game().put("X C7").hold(3000).restart().hold(1000).lift("C7").hold(600).put("O C7").hold(3000);
+		assertThat(table.incidents()).containsExactly("two-moves C7", "wrong-color C7");
+		assertThat(table.record()).endsWith("X G3, O C7");
+	}
+
+	@Test
 	void afterARestartItIsStillExchanged() {
 		Table table = byHand().restart().hold(1000).lift("C7").hold(600).put("O C7").hold(3000);
 		assertThat(table.record()).endsWith("X G3, O C7");

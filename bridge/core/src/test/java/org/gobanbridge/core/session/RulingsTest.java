@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent.Edited;
 import org.gobanbridge.core.game.GameEvent.GameEnded;
 import org.gobanbridge.core.game.GameEvent.Warned;
 import org.gobanbridge.core.game.Input;
@@ -78,6 +80,48 @@ class RulingsTest {
 		table.lift("A5").hold(2000).play("X D2");
 		assertThat(table.record()).isEqualTo("X D2");
 		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void whatIsNotPutRightInAMinuteIsToldAgain() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5").lift("G8").hold(6000);
+		table.rule(1, RulingOption.RESTORE).hold(55_000);
+		assertThat(table.incidents()).containsExactly("stones-missing G8");
+		table.hold(12_000);
+		assertThat(table.incidents()).containsExactly("stones-missing G8", "stones-missing G8");
+	}
+
+	@Test
+	void acceptingWhatDiffersNowhereForgetsNoKo() {
+		Table table = Table.ko();
+		table.accept(new Input.Ruled(table.now(), OptionalInt.empty(), Ruling.of(RulingOption.ACCEPT)));
+		assertThat(table.events(Edited.class)).isEmpty();
+	}
+
+	@Test
+	void aLossOfNobodyIsNoRulingAndReportsNothing() {
+		Table table = twoMoves();
+		table.accept(new Input.Ruled(table.now(), OptionalInt.empty(), Ruling.of(RulingOption.LOSS)));
+		assertThat(table.openIncidents()).containsExactly("two-moves G5");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void aRulingThatIsWithdrawnGivesThePhaseBack() {
+		Table table = twoMoves().declare(Declaration.GAME_OVER).hold(4000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		table.rule(1, RulingOption.LOSS).withdraw();
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		assertThat(table.state().result()).isEmpty();
+	}
+
+	@Test
+	void aRulingThatIsWithdrawnClosesWhatWasOpenedSince() {
+		Table table = twoMoves().rule(1, RulingOption.RESTORE).lift("G5").hold(3000).lift("C8").hold(6000);
+		assertThat(table.openIncidents()).containsExactly("stones-missing C8");
+		table.withdraw().hold(8000);
+		assertThat(table.closed()).contains("2 superseded");
+		assertThat(table.openIncidents()).containsExactly("stones-missing C8");
 	}
 
 	@Test
