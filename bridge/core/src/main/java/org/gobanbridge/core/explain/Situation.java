@@ -312,6 +312,6 @@ public final class Situation {
 
 	/** Whether a hidden point has been hidden for so long that it is a silent sensor, not a hand. */
 	boolean isSilent(int index) {
-		return board.isSilent(index, since);
+		return board.isSilent(index, now);
 	}
 }

@@ -52,6 +52,8 @@ final class GameFold {
 	final List<GameEvent.Warned> warnings = new ArrayList<>();
 	/** What all this said before the last ruling; empty once something has been played. */
 	Optional<GameFold> beforeRuling = Optional.empty();
+	/** When the ruling was made that may be withdrawn; a stone that lay there then was not played since. */
+	private long ruledAt = Long.MIN_VALUE;
 	int incidentCount;
 	List<UnsettledPoint> unsettled = List.of();
 	SourceState source = SourceState.FOUND;
@@ -90,6 +92,7 @@ final class GameFold {
 		ruledOn.addAll(other.ruledOn);
 		warnings.addAll(other.warnings);
 		beforeRuling = other.beforeRuling;
+		ruledAt = other.ruledAt;
 		incidentCount = other.incidentCount;
 		unsettled = other.unsettled;
 		source = other.source;
@@ -140,6 +143,7 @@ final class GameFold {
 				.filter(incident -> incident.id() == resolved.id()).toList();
 		resolved.ruling().ifPresent(ruling -> {
 			beforeRuling = Optional.of(new GameFold(this));
+			ruledAt = resolved.t();
 			meant.forEach(incident -> ruledOn.add(new RuledOn(incident, ruling)));
 		});
 		openIncidents.removeAll(meant);
@@ -166,6 +170,7 @@ final class GameFold {
 		replace(ruledOn, other.ruledOn);
 		replace(warnings, other.warnings);
 		beforeRuling = other.beforeRuling;
+		ruledAt = other.ruledAt;
 		unsettled = other.unsettled;
 		counted = other.counted;
 		result = other.result;
@@ -241,7 +246,7 @@ final class GameFold {
 		moves.add(move);
 		undone = List.of();
 		counted = Optional.empty();
-		boolean byRuling = move.irregular().isPresent() || !isOwnTurn(move);
+		boolean byRuling = move.irregular().isPresent() || !isOwnTurn(move) || move.seen() <= ruledAt;
 		beforeRuling = byRuling ? beforeRuling : Optional.empty();
 		if (!move.captured().isEmpty()) {
 			uncleared.add(move.number());

@@ -127,6 +127,12 @@ final class Leftovers {
 				i -> byPoint.put(i, new Leftover(board.at(i), OptionalInt.empty(), Until.CHANGED, latest)));
 	}
 
+	/** Where something is to be put right. */
+	PointSet awaited() {
+		return PointSet.of(grid, byPoint.entrySet().stream().filter(entry -> entry.getValue().latest() != NEVER)
+				.mapToInt(Map.Entry::getKey).toArray());
+	}
+
 	/** When something is excused no longer, if it has not changed before. */
 	long nextLook() {
 		return byPoint.values().stream().mapToLong(Leftover::latest).min().orElse(NEVER);

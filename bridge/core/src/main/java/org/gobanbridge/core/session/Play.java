@@ -549,7 +549,10 @@ final class Play {
 	}
 
 	private void settle(long now) {
-		if (!recorder.state().unsettled().isEmpty()) {
+		PointSet awaited = leftovers.awaited();
+		if (!awaited.isEmpty() && recorder.state().phase() == Phase.PLAYING) {
+			unsettle(now, awaited);
+		} else if (!recorder.state().unsettled().isEmpty()) {
 			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
 		}
 	}
@@ -559,7 +562,7 @@ final class Play {
 		differences.indices().forEach(i -> points.add(new UnsettledPoint(board.grid().point(i),
 				recorder.state().position().colorAt(i).map(PointState::of).orElse(PointState.EMPTY), board.at(i))));
 		if (!points.equals(recorder.state().unsettled())) {
-			recorder.record(new GameEvent.Unsettled(now, points, since));
+			recorder.record(new GameEvent.Unsettled(now, points, Math.min(since, now)));
 		}
 	}
 }

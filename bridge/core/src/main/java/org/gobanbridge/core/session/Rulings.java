@@ -110,12 +110,20 @@ final class Rulings {
 
 	private void carryOut(long now, Incident incident, RulingOption option, OptionalInt inRecord,
 			OptionalInt irregular, Optional<Color> offender) {
+		if (option != RulingOption.VOID_LOSE_TURN && option != RulingOption.LET_STAND) {
+			giveTurnBack(now, incident);
+		}
 		switch (option) {
 			case RESTORE, WARNING -> leaveRecord(now, incident, irregular);
 			case VOID -> leaveRecord(now, incident, inRecord);
-			case DROPPED -> drop(now, inRecord);
+			case DROPPED -> {
+				drop(now, inRecord, Optional.empty());
+				if (incident.kind().isIllegalMove()) {
+					play.awaitRestored(now, incidents.reach(incident));
+				}
+			}
 			case VOID_LOSE_TURN -> {
-				leaveRecord(now, incident, inRecord);
+				leaveRecord(now, incident, inRecord, offender.map(Color::opponent));
 				offender.filter(color -> color == recorder.state().game().toPlay())
 						.ifPresent(color -> recorder.pass(now, color, PassReason.FORFEIT));
 			}
@@ -131,6 +139,14 @@ final class Rulings {
 				}
 			}
 		}
+	}
+
+	/** The turn that went with a stone that was taken off again was not lost, by what is ruled now. */
+	private void giveTurnBack(long now, Incident incident) {
+		recorder.state().lastMove()
+				.filter(move -> incident.kind().isIllegalMove() && move.passReason().equals(
+						Optional.of(PassReason.FORFEIT)) && incident.offender().equals(Optional.of(move.color())))
+				.ifPresent(move -> drop(now, OptionalInt.of(move.number()), Optional.empty()));
 	}
 
 	private static String lost(Incident incident, Color color) {
@@ -160,7 +176,12 @@ final class Rulings {
 
 	/** The move, and what was played since, leaves the record; the board may take its time to follow. */
 	private void leaveRecord(long now, Incident incident, OptionalInt number) {
-		drop(now, number);
+		leaveRecord(now, incident, number, Optional.empty());
+	}
+
+	/** The same; whose turn it is to be then, if it is not the one whose it was. */
+	private void leaveRecord(long now, Incident incident, OptionalInt number, Optional<Color> next) {
+		drop(now, number, next);
 		if (number.isPresent()) {
 			vacated.takeBack(now, incident);
 		}
@@ -171,7 +192,7 @@ final class Rulings {
 	 * The move, and what was played since, leaves the record. If it is the opponent's turn then, his answer is his move;
 	 * any other stone is only to be taken off.
 	 */
-	private void drop(long now, OptionalInt number) {
+	private void drop(long now, OptionalInt number, Optional<Color> next) {
 		if (number.isEmpty()) {
 			return;
 		}
@@ -179,10 +200,10 @@ final class Rulings {
 				recorder.state().moves().size()));
 		recorder.record(new GameEvent.Revision(now, number.getAsInt(), List.of()));
 		play.begin();
-		Color toPlay = recorder.state().game().toPlay();
+		Color toPlay = next.orElse(recorder.state().game().toPlay());
 		Optional<RecordedMove> answer = gone.stream().skip(1).limit(1).filter(move -> move.color() == toPlay)
 				.findFirst();
-		play.trust(PointSet.of(recorder.state().grid(), gone.stream().skip(1)
+		play.awaitRestored(now, PointSet.of(recorder.state().grid(), gone.stream().skip(1)
 				.filter(move -> !answer.equals(Optional.of(move))).flatMap(move -> move.point().stream()).toList()));
 	}
 

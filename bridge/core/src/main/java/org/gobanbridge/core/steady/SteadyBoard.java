@@ -26,6 +26,8 @@ public final class SteadyBoard {
 	private static final long STALE_MILLIS = 1_000;
 	/** A point hidden for this long is a silent sensor, not a hand. */
 	private static final long SILENT_MILLIS = 30_000;
+	/** One that was never read at all is one sooner, in milliseconds. */
+	private static final long NEVER_READ_MILLIS = 5_000;
 
 	/** A side has ended its turn with its lever. */
 	private record TurnEnd(Color color, long at) {
@@ -352,7 +354,8 @@ public final class SteadyBoard {
 
 	/** Whether, at this time, the point has been hidden for so long that it is a silent sensor, not a hand. */
 	public boolean isSilent(int index, long at) {
-		return hiddenSince(index) <= at - SILENT_MILLIS;
+		long enough = sure.at(index) == PointState.UNKNOWN ? NEVER_READ_MILLIS : SILENT_MILLIS;
+		return hiddenSince(index) <= at - enough;
 	}
 
 	/** Whether a hand is over some of the board: a point that was read before was not read the last time. */

@@ -79,6 +79,16 @@ class HiddenStonesTest {
 	}
 
 	@Test
+	void aPointThatIsNeverReadHoldsNothingUp() {
+		Table table = Table.of(9).cover("A9").hold(6000).play("X C3", "O G7", "X G3");
+		assertThat(table.record()).isEqualTo("X C3, O G7, X G3");
+		table.put("X C7").hold(1200);
+		assertThat(table.incidents()).isEmpty();
+		table.hold(12_000).play("O D7");
+		assertThat(table.record()).startsWith("X C3, O G7, X G3, O A9?, X C7");
+	}
+
+	@Test
 	void twoMovesUnderOneHandStandInTheirOnlyOrder() {
 		Table table = Table.of(5).hold(1000).play("X C3");
 		table.coverAll().hold(2000).put("O B2", "X D4").hold(2000).uncover().hold(4000);

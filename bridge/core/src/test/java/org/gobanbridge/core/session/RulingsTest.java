@@ -92,6 +92,37 @@ class RulingsTest {
 	}
 
 	@Test
+	void aTurnThatWasLostByItselfIsGivenBackWhenNothingWasWrong() {
+		Table table = stern(FORBIDDEN, Color.BLACK).put("X A5").hold(3000).lift("A5").hold(3000);
+		assertThat(table.record()).isEqualTo("X pass");
+		table.rule(1, RulingOption.DISMISS).play("X D2");
+		assertThat(table.record()).isEqualTo("X D2");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void aStoneThatWasDroppedIsToldOnce() {
+		Table table = twoMoves().rule(1, RulingOption.DROPPED).hold(10_000);
+		assertThat(table.incidents()).containsExactly("two-moves G5");
+	}
+
+	@Test
+	void aRulingOnAnAnsweredStoneMayBeWithdrawnThoughTheAnswerIsEnteredAnew() {
+		Table table = twoMoves().play("O C6").hold(2000).rule(1, RulingOption.RESTORE).hold(2000);
+		assertThat(table.record()).isEqualTo("X C5, O C6");
+		table.withdraw();
+		assertThat(table.record()).isEqualTo("X C5, X G5, O C6");
+	}
+
+	@Test
+	void untilItIsPutRightTheBoardIsNotSettled() {
+		Table table = twoMoves().rule(1, RulingOption.RESTORE).hold(3000);
+		assertThat(table.unsettled()).isNotEmpty();
+		table.lift("G5").hold(2000);
+		assertThat(table.unsettled()).isEmpty();
+	}
+
+	@Test
 	void acceptingWhatDiffersNowhereForgetsNoKo() {
 		Table table = Table.ko();
 		table.accept(new Input.Ruled(table.now(), OptionalInt.empty(), Ruling.of(RulingOption.ACCEPT)));
