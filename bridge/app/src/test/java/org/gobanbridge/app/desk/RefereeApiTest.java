@@ -94,7 +94,7 @@ class RefereeApiTest {
 		JsonNode answer = json(post("rulings", "{\"incident\":1,\"option\":\"restore\",\"penalty\":\"warning\","
 				+ "\"by\":\"李\",\"note\":\"first one\"}"), 200);
 		assertThat(answer.get("events").get(0).get("seq").asLong()).isEqualTo(seq + 1);
-		assertThat(types(answer)).containsExactly("incident-resolved", "warning");
+		assertThat(types(answer)).containsExactly("incident-resolved", "warning", "unsettled");
 		assertThat(json(get("incidents/1"), 200).get("closings").get(0).get("by").asText()).isEqualTo("李");
 		assertThat(types(json(post("rulings/withdraw", "{\"by\":\"李\"}"), 200))).contains("ruling-withdrawn");
 		assertThat(json(get("incidents/1"), 200).get("state").asText()).isEqualTo("open");

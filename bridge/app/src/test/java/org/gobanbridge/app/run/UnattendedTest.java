@@ -102,7 +102,7 @@ class UnattendedTest {
 				"counting (two-passes): no other game is recorded before somebody types count-agreed or new-game");
 		assertThat(records()).extracting(UnattendedTest::told)
 				.containsExactly("E5 D5 E4 D4 E3 D3 pass pass, ");
-		assertThat(game.state().incidentCount()).isZero();
+		assertThat(game.state().openIncidents()).isEmpty();
 	}
 
 	static Stream<String> otherPolicies() {
