@@ -51,8 +51,10 @@ final class ReadersOnly extends Handler.Wrapper {
 		return super.handle(request, response, callback);
 	}
 
+	/** The body of what is refused is not read, so nothing else can follow on the same connection; that is said. */
 	private void refuse(Response response, int status, String reason, boolean extended, Callback callback) {
 		response.setStatus(status);
+		response.getHeaders().put(HttpHeader.CONNECTION, "close");
 		headers.forEach(response.getHeaders()::put);
 		response.getHeaders().put(HttpHeader.CONTENT_TYPE,
 				extended ? extension.contentType() : "text/plain;charset=utf-8");
