@@ -12,8 +12,6 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.RecordedMove;
-import org.gobanbridge.core.game.SessionSettings;
-import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -96,7 +94,7 @@ public class DisorderBenchmark {
 	@Setup
 	public void setUp() {
 		Game game = Game.start(Position.empty(GRID), Color.BLACK, Rulesets.DEFAULT.playing());
-		Table table = new Table(GameState.of(GRID, List.of()));
+		SnapshotBenchmark.Table table = new SnapshotBenchmark.Table(GameState.of(GRID, List.of()), MINUTE);
 		table.show(Snapshot.of(game.position()), SnapshotBenchmark.READINGS_A_MOVE);
 		for (Move move : RandomGames.moves(GRID, 1, MOVES)) {
 			game = game.play(move);
@@ -127,33 +125,12 @@ public class DisorderBenchmark {
 	}
 
 	/** A table at which the game has come to the disorder. */
-	private Table tableBefore() {
-		Table table = new Table(state);
+	private SnapshotBenchmark.Table tableBefore() {
+		SnapshotBenchmark.Table table = new SnapshotBenchmark.Table(state,
+				state.lastMove().map(RecordedMove::seen).orElse(0L) + MINUTE);
 		table.session.accept(new Input.Restarted(table.t));
 		table.show(before, SnapshotBenchmark.READINGS_A_MOVE);
 		return table;
-	}
-
-	/** A session and its time. */
-	private static final class Table {
-		private final GameSession session;
-		private long t;
-
-		Table(GameState state) {
-			this.session = new GameSession(SessionSettings.of(GRID), SnapshotBenchmark.POLICIES, state);
-			this.t = state.lastMove().map(RecordedMove::seen).orElse(0L) + MINUTE;
-		}
-
-		List<GameEvent> show(Snapshot snapshot) {
-			t += PERIOD;
-			return session.accept(new Input.Reading(t, t, snapshot));
-		}
-
-		void show(Snapshot snapshot, int times) {
-			for (int i = 0; i < times; i++) {
-				show(snapshot);
-			}
-		}
 	}
 
 	/** The moment before the reading that takes longest. */
@@ -161,7 +138,7 @@ public class DisorderBenchmark {
 	public static class Upset {
 		private DisorderBenchmark benchmark;
 		private int slowest;
-		private Table table;
+		private SnapshotBenchmark.Table table;
 
 		@Setup
 		public void setUp(DisorderBenchmark of) {
@@ -169,7 +146,7 @@ public class DisorderBenchmark {
 			long[] nanos = new long[FIRST];
 			Arrays.fill(nanos, Long.MAX_VALUE);
 			for (int n = 0; n < TRIES; n++) {
-				Table tried = benchmark.tableBefore();
+				SnapshotBenchmark.Table tried = benchmark.tableBefore();
 				for (int k = 0; k < FIRST; k++) {
 					long start = System.nanoTime();
 					tried.show(benchmark.after.get(k));
@@ -194,7 +171,7 @@ public class DisorderBenchmark {
 	@State(Scope.Thread)
 	public static class Lying {
 		private List<Snapshot> readings = List.of();
-		private Table table;
+		private SnapshotBenchmark.Table table;
 		private int next;
 
 		@Setup

@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.policy.Policies;
@@ -91,8 +92,19 @@ public class SnapshotBenchmark {
 
 	/** A session and its time. */
 	public static final class Table {
-		private final GameSession session = new GameSession(SessionSettings.of(GRID), POLICIES);
-		private long t;
+		final GameSession session;
+		long t;
+
+		/** A table at which nothing has been seen. */
+		Table() {
+			this(GameState.of(GRID, List.of()), 0);
+		}
+
+		/** One at which a game goes on. */
+		Table(GameState state, long t) {
+			this.session = new GameSession(SessionSettings.of(GRID), POLICIES, state);
+			this.t = t;
+		}
 
 		List<GameEvent> show(Snapshot snapshot) {
 			t += PERIOD;

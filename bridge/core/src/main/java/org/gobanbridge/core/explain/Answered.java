@@ -1,6 +1,8 @@
 package org.gobanbridge.core.explain;
 
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
@@ -9,7 +11,18 @@ import org.gobanbridge.rules.history.Game;
 
 /** A stone against the rules, which the opponent may have answered before anybody could be sure of it. */
 final class Answered {
+	/** The stone, and the answer to it. */
+	private static final int MOST_ADDED = 2;
+
 	private Answered() {
+	}
+
+	/** The cheapest of the stories in which one of the added stones is the one against the rules. */
+	static Optional<Explanation> cheapest(Situation situation, IntFunction<Optional<Explanation>> story) {
+		return situation.added().size() > MOST_ADDED || !situation.swapped().isEmpty()
+				? Optional.empty()
+				: situation.added().stream().flatMap(point -> story.apply(point).stream())
+						.min(Comparator.comparing(Explanation::cost));
 	}
 
 	/**

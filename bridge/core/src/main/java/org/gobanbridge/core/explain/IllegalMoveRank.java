@@ -1,6 +1,5 @@
 package org.gobanbridge.core.explain;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -13,21 +12,10 @@ import org.gobanbridge.rules.PointSet;
  * or not the opponent has answered it already.
  */
 final class IllegalMoveRank implements Rank {
-	/** The stone, and the answer to it. */
-	private static final int MOST_ADDED = 2;
-
 	@Override
 	public List<Explanation> explain(Situation situation) {
-		return situation.remainders().stream().flatMap(rest -> illegal(rest).stream()).toList();
-	}
-
-	private static Optional<Explanation> illegal(Remainder rest) {
-		Situation situation = rest.situation();
-		List<Integer> added = situation.added();
-		return added.size() > MOST_ADDED || !situation.swapped().isEmpty()
-				? Optional.empty()
-				: added.stream().flatMap(point -> illegal(rest, point).stream())
-						.min(Comparator.comparing(Explanation::cost));
+		return situation.remainders().stream().flatMap(
+				rest -> Answered.cheapest(rest.situation(), point -> illegal(rest, point)).stream()).toList();
 	}
 
 	private static Optional<Explanation> illegal(Remainder rest, int point) {

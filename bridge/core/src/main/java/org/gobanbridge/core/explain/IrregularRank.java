@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.StoneMoved;
@@ -101,16 +100,10 @@ final class IrregularRank implements Rank {
 		long at = Calm.from(situation);
 		if (!answered) {
 			for (int point : missing) {
-				long grace = scattered ? situation.millis(TimingSetting.MISSING) : grace(situation, point);
+				long grace = scattered ? situation.millis(TimingSetting.MISSING) : situation.grace(point);
 				at = Math.max(at, situation.board().seen(point) + grace);
 			}
 		}
 		return at;
-	}
-
-	private static long grace(Situation situation, int point) {
-		boolean last = situation.state().lastMove().flatMap(RecordedMove::point)
-				.map(stone -> situation.grid().index(stone) == point).orElse(false);
-		return situation.millis(last ? TimingSetting.LIFT : TimingSetting.MISSING);
 	}
 }

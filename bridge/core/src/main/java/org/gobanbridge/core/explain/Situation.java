@@ -238,6 +238,12 @@ public final class Situation {
 		return first;
 	}
 
+	/** How long the stone of this point has to come back, in milliseconds: the last one has longer (FORMATS 5). */
+	long grace(int index) {
+		boolean last = state.lastMove().flatMap(RecordedMove::point).map(grid()::index).equals(Optional.of(index));
+		return millis(last ? TimingSetting.LIFT : TimingSetting.MISSING);
+	}
+
 	/** When the last of the differences was first seen. */
 	public long lastSeen() {
 		long last = Long.MIN_VALUE;

@@ -1,6 +1,5 @@
 package org.gobanbridge.core.explain;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,20 +12,10 @@ import org.gobanbridge.rules.Color;
  * move put it down, it is of the wrong colour.
  */
 final class TwoMovesRank implements Rank {
-	/** The stone, and the answer to it. */
-	private static final int MOST_ADDED = 2;
-
 	@Override
 	public List<Explanation> explain(Situation situation) {
-		return situation.remainders().stream().flatMap(rest -> extra(rest).stream()).toList();
-	}
-
-	private static Optional<Explanation> extra(Remainder rest) {
-		Situation situation = rest.situation();
-		return situation.added().size() > MOST_ADDED || !situation.swapped().isEmpty()
-				? Optional.empty()
-				: situation.added().stream().flatMap(point -> extra(rest, point).stream())
-						.min(Comparator.comparing(Explanation::cost));
+		return situation.remainders().stream().flatMap(
+				rest -> Answered.cheapest(rest.situation(), point -> extra(rest, point)).stream()).toList();
 	}
 
 	private static Optional<Explanation> extra(Remainder rest, int point) {

@@ -53,18 +53,12 @@ final class WrongRemovalRank implements Rank {
 	private static Explanation story(Remainder rest, RecordedMove move) {
 		Situation situation = rest.situation();
 		List<Point> points = situation.missing().stream().map(situation.grid()::point).toList();
-		long back = situation.missing().stream().mapToLong(i -> gone(situation, i) + grace(rest, i)).max()
+		long back = situation.missing().stream().mapToLong(i -> gone(situation, i) + situation.grace(i)).max()
 				.orElseThrow();
 		return new Explanation.Irregular(
 				new Cost(9, points.size(), 0, situation.firstSeen(situation.missing()), situation.missing().getFirst()),
 				Math.max(Calm.from(situation), back), rest.turns(),
 				List.of(Explanation.Finding.of(IncidentKind.WRONG_REMOVAL, move.color(), points)));
-	}
-
-	private static long grace(Remainder rest, int missing) {
-		boolean last = rest.turns().isEmpty() && rest.situation().state().lastMove().flatMap(RecordedMove::point)
-				.map(rest.situation().grid()::index).equals(Optional.of(missing));
-		return rest.situation().millis(last ? TimingSetting.LIFT : TimingSetting.MISSING);
 	}
 
 	/** From when on the stone may have been gone: if a hand hid it, from then. */

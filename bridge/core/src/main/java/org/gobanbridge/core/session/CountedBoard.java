@@ -111,11 +111,6 @@ final class CountedBoard {
 		return points;
 	}
 
-	/** The position that is counted. */
-	Position position() {
-		return position;
-	}
-
 	/** The stones that were taken off as dead. */
 	PointSet dead() {
 		return dead;

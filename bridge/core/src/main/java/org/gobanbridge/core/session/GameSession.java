@@ -82,10 +82,12 @@ public final class GameSession {
 		this.board = new SteadyBoard(settings.grid());
 		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
-		this.play = new Play(recorder, board, incidents, declarations, policies, settings.blackSeat(), this::timing);
+		VacatedPoints vacated = new VacatedPoints(recorder, board, incidents);
+		this.play = new Play(recorder, board, incidents, vacated, declarations, policies, settings.blackSeat(),
+				this::timing);
 		this.levers = new LeverQuestions(recorder, incidents, declarations);
 		this.signs = new Signs(recorder, incidents, settings, this::timing);
-		this.rulings = new Rulings(recorder, play, incidents, new VacatedPoints(recorder, board, incidents));
+		this.rulings = new Rulings(recorder, play, incidents, vacated);
 		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
 		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);

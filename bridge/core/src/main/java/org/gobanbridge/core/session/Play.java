@@ -48,7 +48,7 @@ import org.gobanbridge.rules.history.Game;
  * into events. What it keeps beside the events is dropped at a restart and found again from the board.
  */
 final class Play {
-	/** How long a board that is read again may take to show that they are off, in milliseconds. */
+	/** How long a board that is read again may take to show that captured stones are off, in milliseconds. */
 	private static final long REVEALED_MILLIS = 1_500;
 	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
 	private static final long PUSH_MILLIS = 1_000;
@@ -89,14 +89,15 @@ final class Play {
 		}
 	}
 
-	Play(Recorder recorder, SteadyBoard board, Incidents incidents, Declarations declarations, Policies policies,
+	Play(Recorder recorder, SteadyBoard board, Incidents incidents, VacatedPoints vacated,
+			Declarations declarations, Policies policies,
 			Optional<Seat> blackSeat, Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
 		this.signs = new CornerSigns(recorder, board, incidents);
 		this.exchanges = new Exchanges(recorder, board, incidents, declarations);
-		this.vacated = new VacatedPoints(recorder, board, incidents);
+		this.vacated = vacated;
 		this.leftovers = new Leftovers(board.grid());
 		this.declarations = declarations;
 		this.policies = policies;
