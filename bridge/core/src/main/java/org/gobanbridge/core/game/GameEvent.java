@@ -10,6 +10,7 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.time.TimeLeft;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -236,6 +237,43 @@ public sealed interface GameEvent {
 			return new Counted(time, dead, black, white, result, nowAgreed, declared, filled, dame, byRepetition,
 					arranged);
 		}
+	}
+
+	/**
+	 * The clock as it stands.
+	 *
+	 * @param after
+	 *            how many turns it has counted
+	 * @param toPlay
+	 *            whose time runs, or will
+	 * @param black
+	 *            what Black had left when this turn began, or when the clock stopped
+	 * @param white
+	 *            what White had left, likewise
+	 * @param since
+	 *            from when on the time of the side to play is charged; empty = the clock stands
+	 * @param flag
+	 *            the side whose time has just been used up
+	 */
+	record ClockSet(long t, int after, Color toPlay, TimeLeft black, TimeLeft white, OptionalLong since,
+			Optional<Color> flag) implements GameEvent {
+		/** What this side had left. */
+		public TimeLeft left(Color color) {
+			return color == Color.BLACK ? black : white;
+		}
+	}
+
+	/**
+	 * The time is called, or a player's question for it answered.
+	 *
+	 * @param color
+	 *            the side whose time it is
+	 * @param key
+	 *            what is called (FORMATS 4): {@code 30s}, {@code 9}, {@code periods-left:2}, {@code time-out}
+	 * @param asked
+	 *            whether this side asked: the answer is for nobody else
+	 */
+	record Announced(long t, Color color, String key, boolean asked) implements GameEvent {
 	}
 
 	/**

@@ -2,10 +2,12 @@ package org.gobanbridge.core.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.gobanbridge.core.board.SourceState;
@@ -60,6 +62,8 @@ final class GameFold {
 	/** The last count of the position as it is, while or after the players count it. */
 	Optional<GameEvent.Counted> counted = Optional.empty();
 	Optional<String> result = Optional.empty();
+	/** The clock after so many turns, as it was last set then. */
+	final NavigableMap<Integer, GameEvent.ClockSet> clocks = new TreeMap<>();
 
 	/** Before the first event. */
 	GameFold(GameStarted start) {
@@ -98,6 +102,7 @@ final class GameFold {
 		source = other.source;
 		counted = other.counted;
 		result = other.result;
+		clocks.putAll(other.clocks);
 	}
 
 	/** Takes one more event; any may come at any time. */
@@ -132,6 +137,12 @@ final class GameFold {
 			case GameEvent.Unsettled now -> unsettled = now.points();
 			case GameEvent.SourceReported reported -> source = reported.state();
 			case GameEvent.Called called -> {
+			}
+			case GameEvent.ClockSet set -> {
+				clocks.tailMap(set.after(), false).clear();
+				clocks.put(set.after(), set);
+			}
+			case GameEvent.Announced announced -> {
 			}
 			case GameEvent.Counted now -> counted = Optional.of(now);
 			case GameEvent.GameEnded ended -> result = Optional.of(ended.result());
@@ -209,6 +220,7 @@ final class GameFold {
 		beforeRuling = Optional.empty();
 		counted = Optional.empty();
 		result = Optional.empty();
+		clocks.clear();
 	}
 
 	private static Game startOf(GameStarted started) {

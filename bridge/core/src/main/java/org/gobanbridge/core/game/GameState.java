@@ -3,6 +3,7 @@ package org.gobanbridge.core.game;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -224,6 +225,16 @@ public final class GameState {
 	/** The last count of the position; empty unless the players count it, or have counted it. */
 	public Optional<GameEvent.Counted> counted() {
 		return fold.counted;
+	}
+
+	/** The clock as it was last set; empty if this game has none. */
+	public Optional<GameEvent.ClockSet> clock() {
+		return Optional.ofNullable(fold.clocks.lastEntry()).map(Map.Entry::getValue);
+	}
+
+	/** The clock as it stood after so many turns, or before that when it was last set. */
+	public Optional<GameEvent.ClockSet> clockAfter(int turns) {
+		return Optional.ofNullable(fold.clocks.floorEntry(turns)).map(Map.Entry::getValue);
 	}
 
 	/** The stones that the turns of the record took off, in order, own stones of a suicide among them. */

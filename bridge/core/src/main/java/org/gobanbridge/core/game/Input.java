@@ -3,6 +3,7 @@ package org.gobanbridge.core.game;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
@@ -41,11 +42,13 @@ public sealed interface Input {
 	 *
 	 * @param timing
 	 *            the timing from now on; empty = that with which the session began
+	 * @param last
+	 *            the time of the input before it; empty = the session has taken that itself
 	 */
-	record Restarted(long t, Optional<Timing> timing) implements Input {
-		/** It began again with the timing with which the session began. */
+	record Restarted(long t, Optional<Timing> timing, OptionalLong last) implements Input {
+		/** It began again with the timing with which the session began; the session knows the input before. */
 		public Restarted(long t) {
-			this(t, Optional.empty());
+			this(t, Optional.empty(), OptionalLong.empty());
 		}
 	}
 

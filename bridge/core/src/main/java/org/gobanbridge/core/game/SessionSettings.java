@@ -2,6 +2,7 @@ package org.gobanbridge.core.game;
 
 import java.util.Optional;
 import org.gobanbridge.core.board.Seat;
+import org.gobanbridge.core.time.CallSchedule;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 
@@ -16,13 +17,17 @@ import org.gobanbridge.rules.Grid;
  *            what is known of the games to come
  * @param timing
  *            how soon readings are believed, how long people may take
+ * @param clock
+ *            who ends a turn on the clock, where the game has one
+ * @param calls
+ *            when the time is called
  */
 public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> blackSeat, GameDetails details,
-		Timing timing) {
+		Timing timing, ClockUse clock, CallSchedule calls) {
 
 	/** The same with the usual timing. */
 	public SessionSettings(Grid grid, boolean debounced, Optional<Seat> blackSeat, GameDetails details) {
-		this(grid, debounced, blackSeat, details, Timing.USUAL);
+		this(grid, debounced, blackSeat, details, Timing.USUAL, ClockUse.SOFTWARE, CallSchedule.USUAL);
 	}
 
 	/** A board of this grid of which nothing else is known. */
@@ -32,12 +37,17 @@ public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> black
 
 	/** The same board, and this known of the games to come. */
 	public SessionSettings withDetails(GameDetails known) {
-		return new SessionSettings(grid, debounced, blackSeat, known, timing);
+		return new SessionSettings(grid, debounced, blackSeat, known, timing, clock, calls);
 	}
 
 	/** The same table, and this timing. */
 	public SessionSettings withTiming(Timing other) {
-		return new SessionSettings(grid, debounced, blackSeat, details, other);
+		return new SessionSettings(grid, debounced, blackSeat, details, other, clock, calls);
+	}
+
+	/** The same table with this clock. */
+	public SessionSettings withClock(ClockUse other, CallSchedule schedule) {
+		return new SessionSettings(grid, debounced, blackSeat, details, timing, other, schedule);
 	}
 
 	/** Where the player of this colour sits, if known. */

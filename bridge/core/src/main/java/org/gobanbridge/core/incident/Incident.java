@@ -28,10 +28,12 @@ import org.gobanbridge.rules.Point;
  *            the cycle, if it is one
  * @param evidence
  *            what the board showed; empty if nothing was on the board
+ * @param doubt
+ *            whether it may not be so: a stone may have been down in time, hidden
  */
 public record Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
 		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
-		Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
+		Optional<CycleNoted> cycle, Optional<Evidence> evidence, boolean doubt) {
 
 	public Incident {
 		points = List.copyOf(points);
@@ -41,6 +43,11 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 
 	/** The same incident, of which this is still to be done. */
 	public Incident withRemedy(List<Remedy> left) {
-		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, evidence);
+		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, evidence, doubt);
+	}
+
+	/** The same incident, in doubt or not. */
+	public Incident withDoubt(boolean doubtful) {
+		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, evidence, doubtful);
 	}
 }

@@ -52,10 +52,12 @@ public final class GameSession {
 	private final Preparation preparation;
 	private final InferredCounting inferred;
 	private final CountingPhase counting;
+	private final Clocks clocks;
 	/** In force until the program is begun again. */
 	private Timing timing;
 	private Steadiness steadiness;
 	private long lastReadingT = NO_READING;
+	private long lastInput;
 	private long nextDeadline = NEVER;
 
 	/**
@@ -91,6 +93,7 @@ public final class GameSession {
 		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
 		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
+		this.clocks = new Clocks(recorder, board, incidents, settings.clock(), settings.calls());
 		play.begin();
 		levers.begin(0);
 	}
@@ -111,6 +114,7 @@ public final class GameSession {
 		if (!(input instanceof Input.Reading || input instanceof Input.Tick)) {
 			look(now);
 		}
+		lastInput = now;
 		return recorder.take();
 	}
 
@@ -143,7 +147,7 @@ public final class GameSession {
 		lastReadingT = reading.t();
 		news |= signs.take(reading.at(), reading.snapshot(), steadiness);
 		readings.take(reading.t(), reading.snapshot(), board.isAsLastRead() && play.isSettled());
-		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting()
+		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting() || clocks.isWaiting()
 				|| !declarations.isEmpty()) {
 			look(reading.t());
 		}
@@ -154,7 +158,7 @@ public final class GameSession {
 			case Input.Reading reading -> read(reading);
 			case Input.LeverPressed pressed -> press(pressed);
 			case Input.SourceChanged changed -> recorder.record(new GameEvent.SourceReported(now, changed.state()));
-			case Input.Restarted restarted -> restart(now, restarted.timing());
+			case Input.Restarted restarted -> restart(now, restarted);
 			case Input.Declared declared ->
 				declarations.say(Said.word(declared.declaration(), declared.toPlay(), now));
 			case Input.Revised revised -> revise(now, revised);
@@ -172,13 +176,12 @@ public final class GameSession {
 			}
 			case Input.MoveUnsealed ignored -> {
 			}
-			case Input.TimeAsked ignored -> {
-			}
+			case Input.TimeAsked asked -> clocks.asked(now, asked.color());
 		}
 	}
 
-	private void restart(long now, Optional<Timing> other) {
-		timing = other.orElse(settings.timing());
+	private void restart(long now, Input.Restarted restarted) {
+		timing = restarted.timing().orElse(settings.timing());
 		steadiness = steadiness();
 		board.forget();
 		readings.forget();
@@ -189,6 +192,7 @@ public final class GameSession {
 		counting.begin();
 		play.restart();
 		levers.begin(now);
+		clocks.restart(now, restarted.last().orElse(lastInput));
 	}
 
 	private void press(Input.LeverPressed pressed) {
@@ -198,6 +202,7 @@ public final class GameSession {
 			case BLACK, WHITE -> {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
 				declarations.pressed(color, pressed.at());
+				clocks.pressed(pressed.t(), color, pressed.at());
 				board.endTurn(color, pressed.at());
 				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
@@ -237,9 +242,10 @@ public final class GameSession {
 		if (declarations.pressed().isEmpty()) {
 			board.released();
 		}
+		clocks.look(now, play.isSettled());
 		nextDeadline = Math.min(
 				later(now, declarations.latest(now, LeverQuestions.patience(play.policy(), timing), lastReadingT)),
-				later(now, preparation.nextLook()));
+				later(now, Math.min(preparation.nextLook(), clocks.nextLook(now))));
 		if (state().phase() == Phase.PLAYING) {
 			nextDeadline = Math.min(nextDeadline, later(now, Math.min(play.nextLook(), signs.nextLook())));
 			nextDeadline = Math.min(nextDeadline, later(now, inferred.nextLook()));
@@ -352,6 +358,7 @@ public final class GameSession {
 	}
 
 	private void resume(long now) {
+		clocks.resumed();
 		if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
 			begin(now, Phase.PLAYING, Words.of(Declaration.RESUME));
 			play.begin();

@@ -59,7 +59,8 @@ final class Incidents {
 		open(t, new Incident(recorder.state().incidentCount() + 1, finding.kind(), finding.offender(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
 				only.isPresent() ? List.of() : finding.moved(), toDo(reach, finding.kind(), finding.offender()),
-				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), readings.evidence(t)));
+				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), readings.evidence(t),
+				false));
 	}
 
 	/** The position has come back after so many moves, which the rules allow. */
@@ -67,7 +68,25 @@ final class Incidents {
 		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.LONG_CYCLE, Optional.empty(), List.of(),
 				Optional.empty(), Optional.empty(), List.of(), List.of(),
 				recorder.state().policy(policies).judge(IncidentKind.LONG_CYCLE), Optional.of(cycle),
-				Optional.<Evidence>empty()));
+				Optional.<Evidence>empty(), false));
+	}
+
+	/**
+	 * A side has used up its time.
+	 *
+	 * @param doubt
+	 *            whether its stone may have been down, hidden
+	 */
+	void openTimeOut(long t, Color offender, boolean doubt) {
+		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.TIME_OUT, Optional.of(offender),
+				List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
+				recorder.state().policy(policies).judge(IncidentKind.TIME_OUT), Optional.empty(),
+				readings.evidence(t), doubt));
+	}
+
+	/** It is in doubt, or not any more. */
+	void doubt(long t, Incident incident, boolean doubt) {
+		recorder.record(new GameEvent.IncidentUpdated(t, incident.withDoubt(doubt)));
 	}
 
 	/** Something that a person says; the incident is open when this returns. */
@@ -85,7 +104,7 @@ final class Incidents {
 		Incident incident = new Incident(recorder.state().incidentCount() + 1, IncidentKind.REPORTED, offender,
 				List.of(),
 				Optional.empty(), Optional.empty(), List.of(), List.of(), judgement, Optional.empty(),
-				Optional.empty());
+				Optional.empty(), false);
 		open(t, incident);
 		return incident;
 	}

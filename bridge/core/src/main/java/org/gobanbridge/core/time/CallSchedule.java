@@ -52,6 +52,18 @@ public record CallSchedule(List<Integer> period, List<Integer> last, int count, 
 				.min(Comparator.comparingLong(Call::elapsed));
 	}
 
+	/** What a player is told who asks what his side has left; full minutes, or seconds if there is none. */
+	public static String answer(TimeLeft left) {
+		if (left.out()) {
+			return "time-out";
+		}
+		if (left.main() == 0 && left.periods() > 0) {
+			return periodsLeft(left.periods());
+		}
+		long seconds = (left.main() > 0 ? left.main() : left.period()) / SECOND;
+		return seconds >= MINUTE ? "minutes-left:" + seconds / MINUTE : "seconds-left:" + seconds;
+	}
+
 	private List<Call> of(TimeSystem system, TimeLeft before, long elapsed) {
 		List<Call> calls = new ArrayList<>();
 		switch (system) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
@@ -102,7 +103,7 @@ class TimingTest {
 	void aRestartMayBringAnotherTimingUntilTheNextOne() {
 		Table table = Table.of(5).hold(1000).play("X A1", "O C3");
 		Timing patient = Timing.USUAL.with(TimingSetting.MISSING, 8_000);
-		table.accept(new Input.Restarted(table.now(), Optional.of(patient))).hold(2_000);
+		table.accept(new Input.Restarted(table.now(), Optional.of(patient), OptionalLong.empty())).hold(2_000);
 		table.lift("A1").hold(7_000);
 		assertThat(table.incidents()).isEmpty();
 		table.put("X A1").hold(2_000).accept(new Input.Restarted(table.now())).hold(2_000).lift("A1").hold(4_000);
