@@ -97,6 +97,7 @@ public final class EventJson {
 			case GameEvent.IncidentResolved e -> {
 				object.put("id", e.id()).put("how", Words.of(e.how()));
 				e.ruling().ifPresent(ruling -> RulingJson.write(ruling, object));
+				e.superseded().ifPresent(cause -> SupersessionJson.write(cause, object));
 			}
 			case GameEvent.Warned e -> {
 				object.put("color", Words.of(e.color())).put("level", Words.of(e.level())).put("points", e.points())
@@ -191,7 +192,7 @@ public final class EventJson {
 			case "incident" -> new GameEvent.IncidentOpened(t, IncidentJson.read(e));
 			case "incident-updated" -> new GameEvent.IncidentUpdated(t, IncidentJson.read(e));
 			case "incident-resolved" -> new GameEvent.IncidentResolved(t, e.smallNumber("id"),
-					e.word(Resolution.class, "how"), RulingJson.find(e));
+					e.word(Resolution.class, "how"), RulingJson.find(e), SupersessionJson.find(e));
 			case "warning" -> new GameEvent.Warned(t, e.color("color"), e.word(PenaltyLevel.class, "level"),
 					e.findSmallNumber("points").orElse(0), e.smallNumber("count"), e.findSmallNumber("incident"));
 			case "ruling-withdrawn" -> new GameEvent.RulingWithdrawn(t, e.findText("by"));

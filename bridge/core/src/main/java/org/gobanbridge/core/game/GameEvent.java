@@ -10,6 +10,7 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -155,8 +156,20 @@ public sealed interface GameEvent {
 	 *
 	 * @param ruling
 	 *            what the referee said, if he did
+	 * @param superseded
+	 *            by what, if it is and that is known
 	 */
-	record IncidentResolved(long t, int id, Resolution how, Optional<Ruling> ruling) implements GameEvent {
+	record IncidentResolved(long t, int id, Resolution how, Optional<Ruling> ruling, Optional<Supersession> superseded)
+			implements
+				GameEvent {
+		public IncidentResolved(long t, int id, Resolution how, Optional<Ruling> ruling) {
+			this(t, id, how, ruling, Optional.empty());
+		}
+
+		/** The same closing, by what is now known. */
+		public IncidentResolved because(Optional<Supersession> cause) {
+			return new IncidentResolved(t, id, how, ruling, cause);
+		}
 	}
 
 	/**

@@ -183,6 +183,11 @@ public final class GameState {
 		return fold.beforeRuling.isPresent();
 	}
 
+	/** How it stood before the last ruling, as long as that can be taken back. */
+	public Optional<GameState> beforeRuling() {
+		return fold.beforeRuling.map(GameState::new);
+	}
+
 	/** Whether this incident was not open yet when the last ruling was made that can be taken back. */
 	public boolean isSinceRuling(Incident incident) {
 		return fold.beforeRuling.filter(
