@@ -15,7 +15,7 @@ export const statics = {
 	players: '对局双方', captures: '提子', status: '对局状态', black: '黑方', white: '白方', stale: '连接中断：这是收到的最后局面',
 	'put-black': '放黑子', 'put-white': '放白子', 'take-black': '拿掉黑子', 'take-white': '拿掉白子', 'take-stone': '拿掉棋子',
 	settling: '棋盘正在恢复', lost: '本页面未能跟上对局；棋谱不受影响。', moves: '着手', 'moves-label': '着手，由先到后',
-	legend: '着手后的“？”：推测，未能确认', record: '棋谱（SGF）', reports: '事件', connecting: '正在连接',
+	legend: '着手后的“？”：推测，未能确认', record: '棋谱（SGF）', headline: '等待开局', source: '等待棋盘', reports: '事件', connecting: '正在连接',
 };
 
 export const won = (side, how) => {
@@ -59,7 +59,7 @@ export const waitingForBoard = '等待棋盘';
 export const moved = name => `${name}：棋盘移动了`;
 export const silent = name => `${name}：没有应答`;
 /** What a driver says is its own: it is marked as a quotation. */
-export const sentence = (words, own) => own ? quoted(words) : `${words}。`;
+export const sentence = (words, own) => `${own ? quoted(words) : words}。`;
 export const linedUp = '正在重新校准。';
 export const whenBack = '恢复后对局继续。';
 export const inSeconds = text => text.replace(/(\d+) ms\b/g, (_, millis) => `${Math.round(millis / 1000)} s`);

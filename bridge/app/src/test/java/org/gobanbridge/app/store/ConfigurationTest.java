@@ -192,7 +192,7 @@ class ConfigurationTest {
 						+ " there are driver, size, orientation, port, baud");
 		assertThat(problems("[board]\ndriver = \"simulated\"\norientation = \"90\"\n")).containsExactly(
 				"line 3, column 1: there is no setting board.orientation for the driver simulated; there are driver,"
-						+ " size");
+						+ " size, inject");
 	}
 
 	@Test
