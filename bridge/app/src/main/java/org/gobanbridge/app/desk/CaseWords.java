@@ -102,7 +102,7 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	/** Everything that may be ruled. */
 	final String options(CaseFile file) {
 		return file.incident().judgement().options().stream().map(option -> option(option, file))
-				.collect(Collectors.joining(comma()));
+				.collect(Collectors.joining(semicolon()));
 	}
 
 	/** Open, or how it was closed. */

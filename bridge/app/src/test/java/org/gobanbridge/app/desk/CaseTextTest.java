@@ -45,10 +45,10 @@ class CaseTextTest {
 
 				The rules say  article 8(1): Who plays twice running, although the other side has not passed, loses.
 				Proposed       loss
-				May be ruled   loss, void (void, play again), void-lose-turn (void, turn lost), let-stand (let the
-				               move stand), restore (restore the board), accept (accept as it lies), warning
-				               (restore the board, with a warning), dropped (stone was dropped, play anywhere),
-				               no-result (no result), replay (replay the game), dismiss (nothing was wrong)
+				May be ruled   loss; void (void, play again); void-lose-turn (void, turn lost); let-stand (let the
+				               move stand); restore (restore the board); accept (accept as it lies); warning
+				               (restore the board, with a warning); dropped (stone was dropped, play anywhere);
+				               no-result (no result); replay (replay the game); dismiss (nothing was wrong)
 				To be claimed  before the result; there is none yet
 				To put right   1 of 1 left: take white off: B2""");
 	}
@@ -195,7 +195,7 @@ class CaseTextTest {
 		game.rule(OptionalInt.empty(),
 				new Ruling(Optional.of(RulingOption.WARNING), new Penalty(PenaltyLevel.WARNING, 0),
 						Optional.of(Color.WHITE), Optional.of("Li"), Optional.empty()));
-		assertThat(told(game.file(1), "May be ruled")).startsWith("warning, loss").doesNotContain("restore");
+		assertThat(told(game.file(1), "May be ruled")).startsWith("warning; loss").doesNotContain("restore");
 		assertThat(told(game.file(1), "What was done")).isEqualTo("0:00:02 White: warning, number 1, by Li");
 		assertThat(String.join("\n", CHINESE.whole(game.file(1)))).contains("警告（warning）").doesNotContain("恢复原状");
 	}
