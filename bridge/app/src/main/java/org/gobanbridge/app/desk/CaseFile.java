@@ -166,18 +166,22 @@ public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasio
 		};
 	}
 
-	/** Where the evidence differs, in board order; points that were not read on either picture are left out. */
+	/**
+	 * Where the evidence differs, in board order; points that were not read on either picture are left out, those of the
+	 * incident not.
+	 */
 	public List<Change> changes() {
 		return incident.evidence().map(evidence -> changes(evidence.before(), evidence.after())).orElse(List.of());
 	}
 
-	private static List<Change> changes(Snapshot before, Snapshot after) {
+	private List<Change> changes(Snapshot before, Snapshot after) {
 		Grid grid = after.grid();
 		List<Change> changes = new ArrayList<>();
 		for (int i = 0; i < grid.pointCount(); i++) {
 			PointState one = before.at(i);
 			PointState other = after.at(i);
-			if (one != other && one != PointState.UNKNOWN && other != PointState.UNKNOWN) {
+			boolean read = one != PointState.UNKNOWN && other != PointState.UNKNOWN;
+			if (one != other && (read || incident.points().contains(grid.point(i)))) {
 				changes.add(new Change(grid.point(i), one, other));
 			}
 		}

@@ -54,6 +54,13 @@ class CaseTextTest {
 	}
 
 	@Test
+	void aStoneThatCameUnderAHandIsAmongWhatDiffers() {
+		DeskGame game = new DeskGame(5, "", "").play("X C3", "O D4").lay("? B2", "? A5").hold(1_000).lay("O B2", ". A5")
+				.hold(4_000);
+		assertThat(ENGLISH.whole(game.file(1))).contains("One point differs, in brackets: not seen -> white: B2");
+	}
+
+	@Test
 	void whatIsDoneIsNoLongerLeft() {
 		DeskGame game = new DeskGame(9, "", "").play("X C3", "O G7", "X G3", "O C7").take("C3", "G7", "G3").hold(6_000);
 		CaseFile before = game.file(1);
