@@ -267,6 +267,16 @@ public final class Situation {
 				.toArray());
 	}
 
+	/**
+	 * Points whose stone went and a like one came since the last move: if the first was captured, the second is a turn.
+	 */
+	PointSet retaken() {
+		long after = state.lastMove().map(RecordedMove::seen).orElse(Long.MAX_VALUE);
+		PointSet stones = position().occupied().minus(differences);
+		return PointSet.of(grid(), stones.indices().filter(i -> board.earliest(i) > after)
+				.filter(i -> position().colorAt(i).map(color -> board.mayShow(color, i)).orElse(false)).toArray());
+	}
+
 	private boolean cameFromUnread(int index) {
 		return board.earliest(index) == Long.MIN_VALUE
 				|| board.seen(index) - board.earliest(index) >= millis(TimingSetting.UNREAD);
