@@ -107,10 +107,10 @@ final class LivePictures {
 						name.equals("small") ? SourceState.LOST : SourceState.FOUND,
 						name.equals("small") ? "no reading came from /dev/ttyACM0 for 3261 ms; check its cable" : "");
 			}
-			browser.open(server.address() + "?lang=zh");
+			open(server.address() + "?lang=zh");
 			take(name, "phone-zh", 390, 844, 2);
 			take(name, "1280-zh", 1280, 800, 1);
-			browser.open(server.address());
+			open(server.address());
 			take(name, "phone", 390, 844, 2);
 			take(name, "1024", 1024, 768, 1);
 			take(name, "1280", 1280, 800, 1);
@@ -128,6 +128,11 @@ final class LivePictures {
 				take(name, "broken", 1280, 800, 1);
 			}
 		}
+	}
+
+	private void open(String address) {
+		browser.open(address);
+		await().until(() -> browser.number("Number(document.getElementById('live').dataset.seq ?? -1)") >= 0);
 	}
 
 	private void take(String name, String screen, int width, int height, double ratio) throws IOException {
