@@ -85,6 +85,6 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 
 	private String line(Incident incident) {
 		String how = Optional.ofNullable(resolved.get(incident.id())).map(WORDS::closed).orElse("open");
-		return "incident " + incident.id() + ", " + Words.of(incident.kind()) + ": " + WORDS.of(incident) + ", " + how;
+		return "incident " + incident.id() + ": " + Words.of(incident.kind()) + ": " + WORDS.of(incident) + ", " + how;
 	}
 }

@@ -32,7 +32,7 @@ import org.gobanbridge.rules.score.Rulesets;
  *
  * <pre>
  * {"seq":12, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
- *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "ruleset":"chinese", "komi":"7.5", "handicap":0,
+ *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "ruleset":"…", "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
  *  "count":{"counted":"area", "dead":["D4"], "dame":["A1"], "black":{"area":"184", "territory":"44", "prisoners":3}, "white":{…},
  *    "result":"B+3.5", "agreed":true, "blackPoints":["A19"], "whitePoints":[…],
