@@ -382,7 +382,9 @@ final class OrderSearch {
 	private Step besides(Color side, int index) {
 		Move play = new Move.Play(side, grid.point(index));
 		if (retaken.contains(index) && situation.board().mayShow(side, index)) {
-			return new Step(play, index, -1, true, Arrival.of(situation, side, index));
+			return new Step(play, index, -1, true, situation.position().isEmpty(index)
+					? Arrival.after(situation.board().cameBack(index))
+					: Arrival.of(situation, side, index));
 		}
 		boolean wasSeen = glimpsed.contains(index) && situation.board().hasPassed(side, index);
 		return new Step(play, index, -1, false,

@@ -268,13 +268,17 @@ public final class Situation {
 	}
 
 	/**
-	 * Points whose stone went and a like one came since the last move: if the first was captured, the second is a turn.
+	 * Points whose stone went and a like one came since the last move: if the first was captured, the second is a turn. A
+	 * captured stone that still seems to lie there may be such a one.
 	 */
 	PointSet retaken() {
 		long after = state.lastMove().map(RecordedMove::seen).orElse(Long.MAX_VALUE);
 		PointSet stones = position().occupied().minus(differences);
-		return PointSet.of(grid(), stones.indices().filter(i -> board.earliest(i) > after)
+		PointSet likeBefore = PointSet.of(grid(), stones.indices().filter(i -> board.earliest(i) > after)
 				.filter(i -> position().colorAt(i).map(color -> board.mayShow(color, i)).orElse(false)).toArray());
+		PointSet likeCaptured = PointSet.of(grid(), excused.minus(position().occupied()).indices()
+				.filter(i -> board.at(i).isStone() && board.cameBack(i) > after).toArray());
+		return likeBefore.union(likeCaptured);
 	}
 
 	private boolean cameFromUnread(int index) {

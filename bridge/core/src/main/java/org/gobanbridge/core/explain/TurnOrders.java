@@ -208,9 +208,10 @@ final class TurnOrders {
 		for (int n = 0; n < order.size(); n++) {
 			Step step = order.get(n);
 			boolean trace = !step.isPass() && !step.leftNoTrace();
+			boolean timeKnown = trace && (!step.retakes() || !situation.position().isEmpty(step.index()));
 			boolean uncertain = step.leftNoTrace() || disputed.get(n)
 					|| trace && (found.size() >= mostOrders && mayChangePlaces(step, order));
-			turns.add(trace
+			turns.add(timeKnown
 					? Explanation.Turn.seen(step.move().color(), step.index(), situation.board(), uncertain)
 					: Explanation.Turn.unseen(step.move(), uncertain));
 		}

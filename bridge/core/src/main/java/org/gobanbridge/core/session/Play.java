@@ -141,9 +141,16 @@ final class Play {
 
 	/** Whether board and position agree but for leftovers and open incidents, and nothing seems to be changing. */
 	boolean isQuiet() {
-		PointSet known = leftovers.points().union(incidents.points());
-		return board.differences(recorder.state().position()).minus(known).isEmpty()
-				&& board.changing().minus(known).isEmpty();
+		return unexplained().isEmpty() && board.changing().minus(known()).isEmpty();
+	}
+
+	/** Where board and position differ but for leftovers and open incidents. */
+	private PointSet unexplained() {
+		return board.differences(recorder.state().position()).minus(known());
+	}
+
+	private PointSet known() {
+		return leftovers.points().union(incidents.points());
 	}
 
 	/**
@@ -537,8 +544,12 @@ final class Play {
 		settle(now);
 	}
 
-	/** Captured stones that still lie there long after the others, or the answer, are reported (FORMATS 5). */
+	/**
+	 * Captured stones that still lie there long after the others, or the answer, are reported (FORMATS 5). While other
+	 * differences wait for their explanation, one of them may have been played there since.
+	 */
 	private void noteLeftCaptures(long now) {
+		boolean unexplained = !unexplained().isEmpty();
 		for (int number : leftovers.moves()) {
 			RecordedMove move = recorder.state().moves().get(number - 1);
 			PointSet left = leftovers.ofMove(number);
@@ -550,6 +561,9 @@ final class Play {
 				due = Math.min(due, Math.max(lastGone, answered) + millis(TimingSetting.CAPTURES_ANSWERED));
 			}
 			due = Math.max(due, board.lastRevealed() + REVEALED_MILLIS);
+			if (unexplained) {
+				due = Math.max(due, Math.min(since, now) + millis(TimingSetting.HIDDEN));
+			}
 			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);
 			if (now < due) {
 				nextLook = Math.min(nextLook, due);

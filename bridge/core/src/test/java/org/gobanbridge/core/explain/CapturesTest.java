@@ -189,7 +189,7 @@ class CapturesTest {
 		table.play("X B1", "O A1");
 		table.lift("B1").read(2).put("X B1").hold(2000);
 		table.lift("A1", "B2", "A2").hold(6000);
-		assertThat(table.record()).isEqualTo("X B1, O A1, X B1?");
+		assertThat(table.record()).isEqualTo("X B1, O A1, X B1");
 		assertThat(table.incidents()).isEmpty();
 	}
 
@@ -341,6 +341,15 @@ class CapturesTest {
 		table.cover("B3", "C3").put("X C3").lift("B3").hold(400).put("O E5").hold(1400);
 		table.put("X E1").lift("C3").put("O B3").gap(2500).uncover().hold(5000);
 		assertThat(table.record()).isEqualTo("X C3?, O E5, X E1, O B3?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aKoTakenBackWhileNobodyCouldSeeThoughTheFirstStoneWasHardlyOff() {
+		Table table = Table.ko().play("X C3").lift("B3").hold(1400).play("O E5", "X E1", "O B3");
+		table.lift("C3").read(3).gap(4000);
+		table.put("X A5", "O A1", "X C3", "O D5").lift("B3").hold(9000);
+		assertThat(table.record()).isEqualTo("X C3, O E5, X E1, O B3, X A5, O D5?, X C3, O A1?");
 		assertThat(table.incidents()).isEmpty();
 	}
 
