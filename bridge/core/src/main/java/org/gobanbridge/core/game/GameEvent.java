@@ -96,7 +96,8 @@ public sealed interface GameEvent {
 	 * @param point
 	 *            empty = pass
 	 * @param seen
-	 *            t of the first reading that showed it; of a turn entered by hand, when it was entered
+	 *            t of the first reading that showed it; of a turn entered by hand, when the one it corrects was taken, or
+	 *            when it was entered
 	 * @param hidden
 	 *            t at which the point was covered before, if it was
 	 * @param uncertain

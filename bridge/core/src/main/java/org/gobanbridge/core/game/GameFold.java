@@ -321,6 +321,7 @@ final class GameFold {
 					: new RecordedMove(number, move.color(), move.point(), move.captured(), move.seen(),
 							move.hidden(), move.uncertain(), move.irregular(), Optional.empty()));
 		}
+		beforeRuling = revision.incident().isPresent() ? beforeRuling : Optional.empty();
 		List<RecordedMove> voided = gone.subList(Math.min(gone.size(), revision.moves().size()), gone.size());
 		revision.incident().ifPresent(id -> ruledOn.replaceAll(
 				ruled -> ruled.incident().id() == id ? ruled.voiding(toPutRight(ruled, voided)) : ruled));

@@ -116,14 +116,15 @@ final class Corrections {
 		List<RevisedMove> moves = new ArrayList<>();
 		for (int n = 0; n < entries.size(); n++) {
 			Entry entry = entries.get(n);
-			Optional<RecordedMove> known = n < replaced.size() && replaced.get(n).move().equals(entry.move())
-					? Optional.of(replaced.get(n))
-					: Optional.empty();
+			Optional<RecordedMove> corrected = replaced.stream().skip(n).findFirst();
+			Optional<RecordedMove> known = corrected.filter(move -> move.move().equals(entry.move()));
 			OptionalInt irregular = entry.wrong().isEmpty()
 					? OptionalInt.empty()
 					: known.map(RecordedMove::irregular).filter(OptionalInt::isPresent)
 							.orElseGet(() -> open(now, entry));
-			moves.add(revised(now, entry, known, irregular));
+			long seen = corrected.filter(move -> move.color() == entry.move().color()).map(RecordedMove::seen)
+					.orElse(now);
+			moves.add(revised(entry, seen, known, irregular));
 		}
 		recorder.record(new GameEvent.Revision(now, from, moves));
 		entered.values().stream().filter(incident -> !incidents.isInRecord(incident))
@@ -132,15 +133,16 @@ final class Corrections {
 			recorder.state().openIncidents().forEach(
 					incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
 		}
-		play.begin();
+		play.corrected(now);
 	}
 
-	private static RevisedMove revised(long now, Entry entry, Optional<RecordedMove> known, OptionalInt irregular) {
+	/** A turn that is only put elsewhere was taken when it was taken. */
+	private static RevisedMove revised(Entry entry, long seen, Optional<RecordedMove> known, OptionalInt irregular) {
 		Move move = entry.move();
 		return new RevisedMove(move.color(),
 				move instanceof Move.Play stone ? Optional.of(stone.point()) : Optional.empty(),
-				entry.captured().points(), known.map(RecordedMove::seen).orElse(now),
-				known.map(RecordedMove::hidden).orElse(OptionalLong.empty()), false, irregular,
+				entry.captured().points(), seen, known.map(RecordedMove::hidden).orElse(OptionalLong.empty()), false,
+				irregular,
 				known.flatMap(RecordedMove::passReason));
 	}
 

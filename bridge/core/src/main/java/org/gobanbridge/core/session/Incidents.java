@@ -83,6 +83,11 @@ final class Incidents {
 				left = left.minus(its);
 			}
 		}
+		openDifferences(t, left);
+	}
+
+	/** On these points the board contradicts the position, and nobody is to blame. */
+	void openDifferences(long t, PointSet left) {
 		PointSet occupied = recorder.state().position().occupied();
 		PointSet missing = left.intersection(occupied).minus(stones());
 		PointSet added = left.minus(occupied);

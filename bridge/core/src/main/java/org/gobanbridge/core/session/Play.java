@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
@@ -68,6 +69,8 @@ final class Play {
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
+	/** When the record was corrected by hand, if nothing has been played since. */
+	private OptionalLong corrected = OptionalLong.empty();
 	private final OrderDoubts doubts = new OrderDoubts();
 	private Optional<Waiting> waiting = Optional.empty();
 	/** Of the look that is being taken. */
@@ -127,6 +130,12 @@ final class Play {
 			case JUDGED_AGAIN -> {
 			}
 		}
+	}
+
+	/** The record has been corrected by hand: the board is compared anew, and has its time to be read. */
+	void corrected(long now) {
+		begin();
+		corrected = OptionalLong.of(now);
 	}
 
 	/** When to look again if no reading comes. */
@@ -224,9 +233,14 @@ final class Play {
 	 * only moves that explain all of it are moves.
 	 */
 	private boolean rebuild(long now, PointSet differences, PointSet known) {
+		PointSet toPutBack = PointSet.of(board.grid(),
+				recorder.state().unsettled().stream().map(UnsettledPoint::point).toList());
 		if (differences.minus(known).isEmpty()) {
+			overdue = !board.isRead(now);
+			if (overdue || toPutBack.intersects(board.hidden())) {
+				return false;
+			}
 			since = NEVER;
-			overdue = false;
 			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
 			return true;
 		}
@@ -335,6 +349,10 @@ final class Play {
 				return true;
 			}
 		}
+		boolean inTurn = story.isPresent() && story.get() instanceof Explanation.InOrder;
+		if (!inTurn && isUntouched(situation.differences())) {
+			return tellContradiction(now, situation.differences());
+		}
 		boolean inOrder = story.isPresent() && !(story.get() instanceof Explanation.Irregular);
 		boolean due = story.isEmpty() || story.get().decidableAt() <= now;
 		if (due && reopening.beginsAnew(now, inOrder)) {
@@ -364,6 +382,27 @@ final class Play {
 			unsettleInTime(now, situation.differences());
 		}
 		return false;
+	}
+
+	/** Whether nobody has touched these points since the record was corrected by hand, so that it is no fault of a player. */
+	private boolean isUntouched(PointSet differences) {
+		return corrected.isPresent()
+				&& differences.indices().allMatch(i -> board.seen(i) <= corrected.getAsLong());
+	}
+
+	/** The record as it was corrected and the board contradict each other, when the board has had its time to be read. */
+	private boolean tellContradiction(long now, PointSet differences) {
+		waiting = Optional.empty();
+		long due = corrected.orElseThrow() + millis(TimingSetting.MISSING);
+		overdue = now >= due && !board.isRead(now);
+		if (now < due || overdue) {
+			nextLook = Math.min(nextLook, overdue ? NEVER : due);
+			unsettleInTime(now, differences);
+			return false;
+		}
+		incidents.openDifferences(now, differences);
+		since = NEVER;
+		return true;
 	}
 
 	private void unsettleInTime(long now, PointSet differences) {
@@ -439,6 +478,7 @@ final class Play {
 				after.lastCaptured().points(), seen, turn.hidden(), turn.uncertain(),
 				OptionalInt.empty()));
 		leftovers.playedOn();
+		corrected = OptionalLong.empty();
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 		if (board.hidden().contains(index) && turn.seen().isEmpty()) {
 			leftovers.assumed(board, index);
@@ -488,6 +528,7 @@ final class Play {
 	/** What is known beside the events is dropped: the program began again. */
 	void restart() {
 		exchanges.forget();
+		corrected = OptionalLong.empty();
 		begin();
 	}
 
