@@ -336,6 +336,10 @@ final class GameFold {
 		int judged = voided.stream().filter(move -> move.irregular().orElse(0) == id).findFirst()
 				.map(move -> voided.indexOf(move) + 1)
 				.orElse(ruled.incident().kind() == IncidentKind.WRONG_COLOR ? 0 : 1);
+		while (judged > 0 && judged < voided.size() && voided.get(judged).irregular().isPresent()
+				&& voided.get(judged).color() == voided.get(judged - 1).color()) {
+			judged++;
+		}
 		Optional<RulingOption> option = ruled.ruling().option();
 		boolean turnLost = option.equals(Optional.of(RulingOption.VOID_LOSE_TURN));
 		Optional<Color> next = turnLost ? ruled.offender().map(Color::opponent) : Optional.of(game().toPlay());

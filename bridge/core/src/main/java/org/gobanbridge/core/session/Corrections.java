@@ -1,9 +1,7 @@
 package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -110,9 +108,6 @@ final class Corrections {
 	private void enter(long now, int from, List<Entry> entries) {
 		List<RecordedMove> replaced = List.copyOf(recorder.state().moves().subList(from - 1,
 				recorder.state().moves().size()));
-		Map<Integer, Incident> entered = new HashMap<>();
-		recorder.state().openIncidents().stream().filter(incidents::isInRecord)
-				.forEach(incident -> entered.put(incident.id(), incident));
 		List<RevisedMove> moves = new ArrayList<>();
 		for (int n = 0; n < entries.size(); n++) {
 			Entry entry = entries.get(n);
@@ -126,9 +121,7 @@ final class Corrections {
 					.orElse(now);
 			moves.add(revised(entry, seen, known, irregular));
 		}
-		recorder.record(new GameEvent.Revision(now, from, moves));
-		entered.values().stream().filter(incident -> !incidents.isInRecord(incident))
-				.forEach(incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+		incidents.change(now, new GameEvent.Revision(now, from, moves));
 		if (recorder.state().phase() == Phase.ENDED) {
 			recorder.state().openIncidents().forEach(
 					incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));

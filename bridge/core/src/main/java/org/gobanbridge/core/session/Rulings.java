@@ -121,7 +121,7 @@ final class Rulings {
 			case ACCEPT -> accept(now, incident, offender);
 			case LET_STAND -> {
 				if (lies) {
-					recorder.record(incidents.asItLies(now, incident));
+					recorder.record(incidents.asItLies(now, incident, recorder.state()));
 				}
 			}
 			case DRAW -> play.end(now, "0", REASON);
@@ -212,7 +212,7 @@ final class Rulings {
 	}
 
 	private void revise(long now, Incident incident, int from, List<RevisedMove> moves) {
-		recorder.record(new GameEvent.Revision(now, from, moves, OptionalInt.of(incident.id())));
+		incidents.change(now, new GameEvent.Revision(now, from, moves, OptionalInt.of(incident.id())));
 	}
 
 	private void accept(long now, Incident incident, Optional<Color> offender) {

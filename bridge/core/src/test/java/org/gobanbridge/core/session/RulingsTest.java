@@ -386,6 +386,17 @@ class RulingsTest {
 	}
 
 	@Test
+	void whatWasEnteredAfterAMoveThatIsVoidLeavesWithItAndItsIncidentIsOver() {
+		Table table = forbidden().play("O D4").put("O D2").hold(2000).play("X E4");
+		assertThat(table.record()).isEqualTo("X A5, O D4, O D2, X E4");
+		assertThat(table.openIncidents()).containsExactly("forbidden-point A5", "two-moves D2");
+		table.rule(1, RulingOption.VOID).hold(2000);
+		assertThat(table.record()).isEmpty();
+		assertThat(table.openIncidents()).isEmpty();
+		assertThat(table.unsettled()).isEqualTo("A5 D4 E4 D2");
+	}
+
+	@Test
 	void aPenaltyAloneLeavesTheBoardToBePutRight() {
 		Table table = twoMoves();
 		table.rule(1, new Ruling(Optional.empty(), new Penalty(PenaltyLevel.WARNING, 0), Optional.empty(),
