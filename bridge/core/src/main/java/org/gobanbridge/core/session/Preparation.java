@@ -298,6 +298,9 @@ final class Preparation implements Reopening {
 		recorder.record(new GameEvent.GameStarted(now, board.grid().size(), rules.written(),
 				known.policy().orElse(play.policy().name()), komi, start.handicap(), known.black().orElse(""),
 				known.white().orElse(""), start.setup(), start.toPlay()));
+		if (!known.time().equals(recorder.state().details().time())) {
+			recorder.record(new GameEvent.GameInfo(now, GameDetails.NONE.withTime(known.time())));
+		}
 		recorder.record(new GameEvent.PhaseBegan(now, Phase.PLAYING, "started"));
 		play.begin();
 		if (wrong) {
