@@ -41,6 +41,13 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 		remedy = List.copyOf(remedy);
 	}
 
+	/** One that is not in doubt. */
+	public Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
+			Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
+			Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
+		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, evidence, false);
+	}
+
 	/** The same incident, of which this is still to be done. */
 	public Incident withRemedy(List<Remedy> left) {
 		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, evidence, doubt);

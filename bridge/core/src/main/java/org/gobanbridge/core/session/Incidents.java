@@ -120,7 +120,7 @@ final class Incidents {
 		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.LONG_CYCLE, Optional.empty(), List.of(),
 				Optional.empty(), Optional.empty(), List.of(), List.of(),
 				recorder.state().policy(policies).judge(IncidentKind.LONG_CYCLE), Optional.of(cycle),
-				Optional.<Evidence>empty(), false));
+				Optional.<Evidence>empty()));
 	}
 
 	/**
@@ -155,7 +155,7 @@ final class Incidents {
 		Incident incident = new Incident(recorder.state().incidentCount() + 1, IncidentKind.REPORTED, offender,
 				List.of(),
 				Optional.empty(), Optional.empty(), List.of(), List.of(), judgement, Optional.empty(),
-				Optional.empty(), false);
+				Optional.empty());
 		open(t, incident);
 		return incident;
 	}

@@ -315,7 +315,8 @@ public final class Table {
 	/** The program ends and begins again from its journal. */
 	public Table restart() {
 		session = new GameSession(settings, policies, events);
-		return accept(new Input.Restarted(now));
+		long last = inputs.isEmpty() ? 0 : inputs.get(inputs.size() - 1).t();
+		return accept(new Input.Restarted(now, Optional.empty(), OptionalLong.of(last)));
 	}
 
 	/** Any other input, made for this moment. */
