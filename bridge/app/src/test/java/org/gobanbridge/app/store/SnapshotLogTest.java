@@ -23,6 +23,7 @@ import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.board.StoneBeside;
 import org.gobanbridge.core.board.StoneBetween;
+import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
@@ -34,6 +35,7 @@ import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.time.CallSchedule;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -240,6 +242,17 @@ class SnapshotLogTest {
 				.endsWith("\"settings\":{\"game\":{},\"timing\":{\"steady-readings\":4,\"slide\":3000}}}");
 		assertThat(SnapshotLogHeader.read(JsonFields.parse(header.line()))).isEqualTo(header);
 		assertThat(SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor").line()).doesNotContain("timing");
+	}
+
+	@Test
+	void whoEndsATurnAndWhenTheTimeIsCalledAreAmongTheSettings() {
+		SnapshotLogHeader header = SnapshotLogHeader.of(SessionSettings.of(FIVE).withClock(ClockUse.SENSE,
+				new CallSchedule(List.of(30, 10), List.of(), 5, true, List.of(60))), "sensor");
+		assertThat(header.line())
+				.endsWith("\"settings\":{\"clock\":\"sense\",\"calls\":{\"period\":[30,10],\"last\":[],"
+						+ "\"count\":5,\"losses\":true,\"remaining\":[60]}}}");
+		assertThat(SnapshotLogHeader.read(JsonFields.parse(header.line()))).isEqualTo(header);
+		assertThat(SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor").line()).doesNotContain("settings");
 	}
 
 	@Test
