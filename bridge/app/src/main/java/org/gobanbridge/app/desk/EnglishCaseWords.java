@@ -72,6 +72,9 @@ final class EnglishCaseWords extends CaseWords {
 		if (file.incident().kind() == IncidentKind.REPORTED) {
 			return "entered by a person, or a matter of warnings; the board has no part in it";
 		}
+		if (file.incident().kind() == IncidentKind.TIME_OUT) {
+			return "by the clock; the board has no part in it";
+		}
 		return file.incident().evidence()
 				.map(evidence -> "by the board: still in order at "
 						+ clock(file.occasion().sinceStart(evidence.beforeAt())) + ", found at "

@@ -101,6 +101,11 @@ final class ChineseIncidentWords extends IncidentWords {
 	}
 
 	@Override
+	String doubt() {
+		return "；存疑：当时有手遮挡，棋子可能已及时落下";
+	}
+
+	@Override
 	String cycle(CycleNoted cycle) {
 		return "经过" + cycle.period() + "手，全局同形再现"
 				+ Cycles.kind(cycle).map(kind -> "（" + kind.chinese() + "）").orElse("");

@@ -76,6 +76,11 @@ final class EnglishIncidentWords extends IncidentWords {
 	}
 
 	@Override
+	String doubt() {
+		return "; in doubt: a hand hid points, and the stone may have been down in time";
+	}
+
+	@Override
 	String cycle(CycleNoted cycle) {
 		return "the board came back after " + cycle.period() + " moves"
 				+ Cycles.kind(cycle).map(kind -> " (" + kind.title() + ")").orElse("");

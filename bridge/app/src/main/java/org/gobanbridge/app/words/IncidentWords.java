@@ -49,7 +49,8 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 	 */
 	public final String of(Incident incident, Map<Point, PointState> seen) {
 		return told(incident, seen)
-				.orElseGet(() -> other(incident.kind(), incident.offender(), incident.points()));
+				.orElseGet(() -> other(incident.kind(), incident.offender(), incident.points()))
+				+ (incident.doubt() ? doubt() : "");
 	}
 
 	/** What is told of single stones and of cycles; empty if nothing is known of them. */
@@ -97,6 +98,9 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 
 	/** Stones that should not be there. */
 	abstract String added(Optional<Color> color, List<Point> points);
+
+	/** How the sentence goes on where the stone may have been down in time. */
+	abstract String doubt();
 
 	/** One stone that went elsewhere. */
 	abstract String moved(IncidentKind kind, StoneMoved stone);

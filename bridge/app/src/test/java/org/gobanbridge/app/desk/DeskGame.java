@@ -127,6 +127,11 @@ final class DeskGame implements Desk {
 	}
 
 	@Override
+	public CompletableFuture<Outcome> askTime(Color color) {
+		return say(Optional.empty(), t -> new Input.TimeAsked(t, color));
+	}
+
+	@Override
 	public CompletableFuture<Outcome> agreeDead(List<Point> dead) {
 		return say(RulingCheck.deadObstacle(dead, session.state()).map(ObstacleWords::of),
 				t -> new Input.DeadAgreed(t, dead));

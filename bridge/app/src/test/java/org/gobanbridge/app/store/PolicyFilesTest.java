@@ -59,6 +59,7 @@ class PolicyFilesTest {
 	@Test
 	void theChineseRulesOf2002() {
 		assertSays("chinese-2002", """
+				time-out        |    |                |         | notice
 				two-moves       | 17 | void           | warning | warning
 				stone-moved     | 17 | restore        | warning | warning
 				stone-lifted    | 17 | restore        |         | notice
@@ -78,6 +79,7 @@ class PolicyFilesTest {
 	@Test
 	void theKoreanRulesOf2024() {
 		assertSays("korean-2024", """
+				time-out        |    |                |                      | notice
 				clock-early     |    | warning        | warning and 2 points | warning
 				captured-left   |    | restore        |                      | notice
 				reported        | 18 |                | caution              | warning
@@ -89,6 +91,7 @@ class PolicyFilesTest {
 	@Test
 	void japanesePractice() {
 		assertSays("japanese", """
+				time-out        |    |                |         | notice
 				two-moves       | 14 | loss           |         | loss
 				stone-moved     | 14 | loss           |         | loss
 				stone-lifted    | 14 |                |         | notice
@@ -108,6 +111,7 @@ class PolicyFilesTest {
 	@Test
 	void americanAndBritishPractice() {
 		assertSays("aga", """
+				time-out        |   |                |         | notice
 				two-moves       | 8 | void-lose-turn |         | warning
 				wrong-removal   |   | restore        |         | notice
 				captured-left   |   | restore        |         | notice
@@ -133,6 +137,7 @@ class PolicyFilesTest {
 	@Test
 	void atTheClubNobodyIsPunished() {
 		assertSays("club", """
+				time-out        |   |                |         | notice
 				two-moves       |   | restore        |         | notice
 				stone-moved     |   | accept         |         | notice
 				stone-lifted    |   | accept         |         | notice

@@ -67,6 +67,14 @@ class IncidentWordsTest {
 		assertThat(chinese.of(incident)).isEqualTo(inChinese);
 	}
 
+	@Test
+	void aTimeThatMayNotHaveBeenUsedUpIsSaidToBeInDoubt() {
+		Incident incident = Made.of("time-out").by(Color.WHITE).incident().withDoubt(true);
+		assertThat(english.of(incident)).isEqualTo(
+				"White used up the time; in doubt: a hand hid points, and the stone may have been down in time");
+		assertThat(chinese.of(incident)).isEqualTo("白方超时；存疑：当时有手遮挡，棋子可能已及时落下");
+	}
+
 	@ParameterizedTest
 	@EnumSource
 	void aSentenceEndsWithItsLastWordWhereNothingIsKnown(IncidentKind kind) {
