@@ -26,12 +26,21 @@ import org.gobanbridge.rules.Point;
  *            what the policy of the game says of it
  * @param cycle
  *            the cycle, if it is one
+ * @param early
+ *            the lever, if it was pressed too early
  * @param evidence
  *            what the board showed; empty if nothing was on the board
  */
 public record Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
 		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
-		Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
+		Optional<CycleNoted> cycle, Optional<EarlyLever> early, Optional<Evidence> evidence) {
+
+	/** One that has nothing to do with a lever. */
+	public Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
+			Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
+			Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
+		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, Optional.empty(), evidence);
+	}
 
 	public Incident {
 		points = List.copyOf(points);
@@ -41,6 +50,11 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 
 	/** The same incident, of which this is still to be done. */
 	public Incident withRemedy(List<Remedy> left) {
-		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, evidence);
+		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, early, evidence);
+	}
+
+	/** The same incident, at these points. */
+	public Incident withPoints(List<Point> at) {
+		return new Incident(id, kind, offender, at, from, to, moved, remedy, judgement, cycle, early, evidence);
 	}
 }

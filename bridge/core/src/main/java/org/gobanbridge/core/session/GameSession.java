@@ -48,6 +48,7 @@ public final class GameSession {
 	private final Play play;
 	private final Rulings rulings;
 	private final Signs signs;
+	private final LeverWatch leverWatch;
 	private final LeverQuestions levers;
 	private final Preparation preparation;
 	private final InferredCounting inferred;
@@ -83,9 +84,10 @@ public final class GameSession {
 		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
 		VacatedPoints vacated = new VacatedPoints(recorder, board, incidents);
-		this.play = new Play(recorder, board, incidents, vacated, declarations, policies, settings.blackSeat(),
-				this::timing);
-		this.levers = new LeverQuestions(recorder, incidents, declarations);
+		this.leverWatch = new LeverWatch(recorder, board, incidents, policies, this::timing);
+		this.play = new Play(recorder, board, incidents, vacated, leverWatch, declarations, policies,
+				settings.blackSeat(), this::timing);
+		this.levers = new LeverQuestions(recorder, incidents, leverWatch, declarations);
 		this.signs = new Signs(recorder, incidents, settings, this::timing);
 		this.rulings = new Rulings(recorder, play, incidents, vacated);
 		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
@@ -199,7 +201,9 @@ public final class GameSession {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
 				declarations.pressed(color, pressed.at());
 				board.endTurn(color, pressed.at());
-				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
+				boolean means = state().phase() == Phase.PLAYING
+						&& leverWatch.press(pressed.t(), color, pressed.at());
+				if (means && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
 					board.pressed(color, pressed.at(), timing.checked());
 				}
@@ -222,7 +226,7 @@ public final class GameSession {
 				}
 				case PAUSED, ADJOURNED -> false;
 			};
-			if (!state().phase().isRunning()) {
+			if (state().phase() != Phase.PLAYING) {
 				declarations.forgetLevers();
 			}
 			levers.lookAgain(now);

@@ -11,6 +11,7 @@ import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -59,6 +60,14 @@ final class Incidents {
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
 				only.isPresent() ? List.of() : finding.moved(), toDo(reach, finding.kind(), finding.offender()),
 				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), readings.evidence(t)));
+	}
+
+	/** This side has pressed its lever too early: before what, and the stones that it concerns. */
+	void openEarly(long t, Color offender, List<Point> points, EarlyLever lever) {
+		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.CLOCK_EARLY, Optional.of(offender),
+				points, Optional.empty(), Optional.empty(), List.of(), List.of(),
+				recorder.state().policy(policies).judgeEarly(lever.before()), Optional.empty(), Optional.of(lever),
+				readings.evidence(t)));
 	}
 
 	/** The position has come back after so many moves, which the rules allow. */

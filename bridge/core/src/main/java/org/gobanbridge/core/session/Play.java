@@ -63,6 +63,7 @@ final class Play {
 	private final Exchanges exchanges;
 	private final VacatedPoints vacated;
 	private final Leftovers leftovers;
+	private final LeverWatch levers;
 	private final Declarations declarations;
 	private final Policies policies;
 	private final Optional<Seat> blackSeat;
@@ -90,7 +91,7 @@ final class Play {
 	}
 
 	Play(Recorder recorder, SteadyBoard board, Incidents incidents, VacatedPoints vacated,
-			Declarations declarations, Policies policies,
+			LeverWatch levers, Declarations declarations, Policies policies,
 			Optional<Seat> blackSeat, Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.board = board;
@@ -99,6 +100,7 @@ final class Play {
 		this.exchanges = new Exchanges(recorder, board, incidents, declarations);
 		this.vacated = vacated;
 		this.leftovers = new Leftovers(board.grid());
+		this.levers = levers;
 		this.declarations = declarations;
 		this.policies = policies;
 		this.blackSeat = blackSeat;
@@ -112,6 +114,7 @@ final class Play {
 		overdue = false;
 		waiting = Optional.empty();
 		doubts.clear();
+		levers.forget();
 		leftovers.clear();
 		for (RecordedMove move : recorder.state().moves()) {
 			if (recorder.state().uncleared().contains(move.number())) {
@@ -134,9 +137,9 @@ final class Play {
 		return since == NEVER;
 	}
 
-	/** Whether a decision is due and waits only for the board to be read again. */
+	/** Whether the next reading counts even if it shows nothing new: a decision is due, or captured stones are watched. */
 	boolean isOverdue() {
-		return overdue;
+		return overdue || levers.isLooking();
 	}
 
 	/** Whether board and position agree but for leftovers and open incidents, and nothing seems to be changing. */
@@ -167,6 +170,8 @@ final class Play {
 		}
 		clearCaptures(now);
 		noteLeftCaptures(now);
+		levers.lookAgain(now);
+		nextLook = Math.min(nextLook, levers.nextLook());
 		exchanges.lookAgain(now);
 		incidents.lookAgain(now);
 		if (signs.lookAgain(now)) {
@@ -374,7 +379,10 @@ final class Play {
 			case Explanation.TakenBack back -> takeBack(now, back.to(), false);
 			case Explanation.Irregular irregular -> {
 				takeAll(now, irregular.turns());
-				irregular.findings().forEach(finding -> incidents.open(now, finding));
+				irregular.findings().forEach(finding -> {
+					finding.offender().ifPresent(levers::irregular);
+					incidents.open(now, finding);
+				});
 			}
 			case Explanation.UnderWay underWay -> throw new IllegalStateException("nothing to decide in " + underWay);
 		}
@@ -409,6 +417,7 @@ final class Play {
 			leftovers.assumed(board, index);
 		}
 		declarations.moved(play.color());
+		levers.played(now);
 		wrong.ifPresent(incident -> exchanges.righted(now, incident, play.color()));
 		noteCycle(now);
 	}
@@ -429,6 +438,7 @@ final class Play {
 		recorder.record(last.slidTo(now, board.grid().point(to), recorder.state().gameAfter(last.number() - 1)));
 		leftovers.undone(last.number() - 1);
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
+		levers.slid(now, last.point().orElseThrow(), board.grid().point(to));
 	}
 
 	/** The last turn is declared taken back; the board may take its time to follow. */
@@ -442,6 +452,7 @@ final class Play {
 		int from = recorder.state().moves().size();
 		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList(), declared));
 		leftovers.undone(to);
+		levers.forget();
 		doubts.clear();
 	}
 
@@ -459,6 +470,7 @@ final class Play {
 	/** What is known beside the events is dropped: the program began again. */
 	void restart() {
 		exchanges.forget();
+		levers.clear();
 		begin();
 	}
 

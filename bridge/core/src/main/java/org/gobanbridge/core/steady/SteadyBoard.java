@@ -342,6 +342,12 @@ public final class SteadyBoard {
 		return sightings.notYet(index);
 	}
 
+	/** Whether the last two readings, none of them before this time, showed what is sure there. */
+	public boolean isShownSince(int index, long since) {
+		return previousAt >= since && !changes.isOpen(index) && !hidden.contains(index)
+				&& !hidden.wasHiddenJustBefore(index);
+	}
+
 	/** When a hidden point was last read; for a point in view, now. */
 	public long lastRead(int index) {
 		return hidden.contains(index) ? hidden.lastRead(index) : lastAt;
