@@ -84,6 +84,10 @@ sealed interface Mishap {
 	record Said(IncidentKind kind, Color color) implements Mishap {
 	}
 
+	/** The move is played, and its lever is pressed before the stone, or not until somebody notices. */
+	record LeverAmiss(IncidentKind kind) implements Mishap {
+	}
+
 	/** The recorded move itself brings it about. */
 	record AsRecorded(IncidentKind kind) implements Mishap {
 	}

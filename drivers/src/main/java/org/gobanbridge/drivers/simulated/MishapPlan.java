@@ -65,6 +65,11 @@ record MishapPlan(Map<Integer, Planned> at, Set<IncidentKind> turnLost) {
 		return new MishapPlan(plan, injections.turnLost());
 	}
 
+	/** Whether this goes wrong somewhere. */
+	boolean has(IncidentKind kind) {
+		return at.values().stream().anyMatch(planned -> planned.mishap().kind() == kind);
+	}
+
 	private static Planned planned(SimulatedGame game, Mishaps mishaps, Injection injection) {
 		int move = injection.move().orElseThrow();
 		Mishap mishap = mishaps.at(injection.kind(), move).orElseThrow(() -> {

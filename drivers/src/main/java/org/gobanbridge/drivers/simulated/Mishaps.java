@@ -64,8 +64,7 @@ public final class Mishaps {
 	/** Why a kind cannot be simulated, for people; empty if it can. */
 	static Optional<String> whyNot(IncidentKind kind) {
 		return switch (kind) {
-			case CLOCK_EARLY, CLOCK_NOT_PRESSED, TIME_OUT ->
-				Optional.of("the players at the simulated table have no clock");
+			case TIME_OUT -> Optional.of("the clock of the simulated table counts no time");
 			default -> Optional.empty();
 		};
 	}
@@ -138,7 +137,8 @@ public final class Mishaps {
 			case RESIGN_SIGNAL -> Signals.resign(moment);
 			case END_SIGNAL -> Signals.end(moment);
 			case PASS_UNCONFIRMED, REPORTED -> Signals.said(kind, moment);
-			case CLOCK_EARLY, CLOCK_NOT_PRESSED, TIME_OUT -> Optional.empty();
+			case CLOCK_EARLY, CLOCK_NOT_PRESSED -> Optional.of(new Mishap.LeverAmiss(kind));
+			case TIME_OUT -> Optional.empty();
 		};
 	}
 

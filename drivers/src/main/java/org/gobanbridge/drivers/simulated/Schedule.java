@@ -6,6 +6,7 @@ import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.rules.Grid;
 
 /**
@@ -15,6 +16,7 @@ import org.gobanbridge.rules.Grid;
 public final class Schedule {
 	private final Grid grid;
 	private final GameDetails details;
+	private final Timing timing;
 	private final List<BoardChange> changes;
 	private final List<HandMotion> northHands;
 	private final List<HandMotion> southHands;
@@ -27,9 +29,10 @@ public final class Schedule {
 	private final List<String> oddities;
 	private final long end;
 
-	Schedule(TableLog log, GameDetails details, List<Span> gaps, List<String> oddities, long end) {
+	Schedule(TableLog log, GameDetails details, Timing timing, List<Span> gaps, List<String> oddities, long end) {
 		this.grid = log.grid();
 		this.details = details;
+		this.timing = timing;
 		this.changes = List.copyOf(log.changes());
 		this.northHands = List.copyOf(log.hands(Seat.NORTH));
 		this.southHands = List.copyOf(log.hands(Seat.SOUTH));
@@ -49,7 +52,7 @@ public final class Schedule {
 
 	/** What the bridge is told before the first game: the header of a log. */
 	public SessionSettings settings() {
-		return new SessionSettings(grid, false, Optional.of(Seat.SOUTH), details);
+		return new SessionSettings(grid, false, Optional.of(Seat.SOUTH), details, timing);
 	}
 
 	/** What is declared and told while they play, in order of time. */

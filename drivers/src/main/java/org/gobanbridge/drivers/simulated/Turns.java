@@ -30,6 +30,7 @@ final class Turns {
 	private final SimulationOptions options;
 	private final Tempo tempo;
 	private final StonePlay stones;
+	private final LeverPlay levers;
 	private final List<String> oddities = new ArrayList<>();
 	private int gameNumber;
 	private Game game;
@@ -45,6 +46,7 @@ final class Turns {
 		this.options = options;
 		this.tempo = tempo;
 		this.stones = new StonePlay(log, options, dice, tempo);
+		this.levers = new LeverPlay(log, new Dice(options.seed(), "levers"), options.levers());
 		this.game = Game.start(Position.empty(log.grid()), Color.BLACK, Rulesets.DEFAULT.playing());
 	}
 
@@ -61,6 +63,10 @@ final class Turns {
 
 	Game game() {
 		return game;
+	}
+
+	LeverPlay levers() {
+		return levers;
 	}
 
 	/** Where the games were not as the rules want them. */
@@ -120,7 +126,7 @@ final class Turns {
 		settled = Math.max(settled, done.settled());
 		log.turn(new TrueMove(gameNumber, game.moveNumber(), play, taken.points(), Optional.empty(), done.down(),
 				settled));
-		ready = done.ready();
+		ready = levers.after(play.color(), done.settled()).orElse(done.ready());
 		noteIncident(play, reason, done.down());
 		return done;
 	}
@@ -169,6 +175,7 @@ final class Turns {
 		game = game.playAsItLies(play, after, taken);
 		settled = Math.max(settled, boardSettled);
 		log.turn(new TrueMove(gameNumber, game.moveNumber(), play, taken.points(), Optional.empty(), t, settled));
+		levers.after(play.color(), boardSettled).ifPresent(this::waitUntil);
 	}
 
 	/** Whether this answer is possible, and the same, while the captured stones still lie there. */

@@ -404,10 +404,10 @@ class MishapsTest {
 	}
 
 	@Test
-	void unknownKindsAndKindsWithoutAClockAreRefusedWithWhatThereIs() {
+	void unknownKindsAndTheTimeThatNobodyCountsAreRefusedWithWhatThereIs() {
 		assertThatThrownBy(() -> Injection.parse("two-move@30")).isInstanceOf(IllegalArgumentException.class)
 				.hasMessageContaining("no kind 'two-move'").hasMessageContaining("two-moves, wrong-color");
-		assertThatThrownBy(() -> Injection.parse("time-out@30")).hasMessageContaining("no clock");
+		assertThatThrownBy(() -> Injection.parse("time-out@30")).hasMessageContaining("counts no time");
 		assertThatThrownBy(() -> Injection.parse("two-moves@30:later")).hasMessageContaining("soon, answered, never");
 		for (String text : List.of("two-moves", "two-moves@", "two-moves@0", "two-moves@-3", "@30", "two-moves@x")) {
 			assertThatThrownBy(() -> Injection.parse(text)).hasMessageContaining("is not KIND@MOVE");

@@ -73,6 +73,9 @@ public final class SimulateCommand implements Callable<Integer> {
 			description = "Share of stones put beside their point and pushed there within 1.2 s. Default: ${DEFAULT-VALUE}.")
 	private double nudges;
 
+	@Option(names = "--levers", description = "The players have a clock and press its levers.")
+	private boolean levers;
+
 	@Option(names = "--inject", paramLabel = "KIND@MOVE", description = {
 			"Something goes wrong at this move of the first game, or, with KIND@auto, anywhere. Eight seconds after "
 					+ "anybody could tell, it is put right; with :answered behind it the opponent plays first, with "
@@ -108,7 +111,7 @@ public final class SimulateCommand implements Callable<Integer> {
 		List<Injection> injections = injections();
 		SimulationOptions options;
 		try {
-			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
+			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges, levers);
 		} catch (IllegalArgumentException e) {
 			throw wrong("--" + e.getMessage());
 		}

@@ -202,7 +202,7 @@ class SimulateCommandTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"two-move@6:there is no kind 'two-move'", "two-moves:is not KIND@MOVE",
-			"time-out@6:no clock", "ko-violation@6:can happen nowhere",
+			"time-out@6:counts no time", "ko-violation@6:can happen nowhere",
 			"two-moves@2:the nearest move where it can is 6",
 			"repetition@6:the chinese rules do not forbid it", "two-moves@6;two-moves@6:two things"})
 	void whatCannotGoWrongIsRefusedInOneLine(String call) throws IOException {

@@ -14,6 +14,7 @@ import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.policy.ClaimWindow;
 import org.gobanbridge.core.policy.Clause;
 import org.gobanbridge.core.policy.Ladder;
+import org.gobanbridge.core.policy.LeverAfter;
 import org.gobanbridge.core.policy.MoveComplete;
 import org.gobanbridge.core.policy.Policy;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ class PolicyReaderTest {
 
 	@Test
 	void everySettingIsRead() {
-		Policy policy = PolicyReader.read("friday", "stripping-counts = true\n" + HEAD + """
+		Policy policy = PolicyReader.read("friday", "stripping-counts = true\nlever-after = \"captures\"\n" + HEAD + """
 				[incident.stone-moved]
 				article = "8(2)"
 				in-english = "It goes back."
@@ -54,11 +55,11 @@ class PolicyReaderTest {
 				severity = "loss"
 				""");
 		assertThat(policy).isEqualTo(new Policy("friday", "Friday", "ours", MoveComplete.CLOCK, ClaimWindow.NEXT_MOVE,
-				true, false, true, true, false, true, new Ladder(3, 2, true), policy.clauses()));
+				true, false, true, true, false, true, LeverAfter.CAPTURES, new Ladder(3, 2, true), policy.clauses()));
 		assertThat(policy.clauses()).containsOnlyKeys(IncidentKind.STONE_MOVED).containsValue(new Clause(
 				Optional.of("8(2)"), "It goes back.", "放回。", Optional.of(RulingOption.RESTORE),
 				List.of(RulingOption.DROPPED, RulingOption.ACCEPT), new Penalty(PenaltyLevel.CAUTION, 2),
-				Optional.of(Severity.LOSS)));
+				Optional.of(Severity.LOSS), Optional.empty()));
 	}
 
 	@Test

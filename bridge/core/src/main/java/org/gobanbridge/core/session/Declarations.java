@@ -120,9 +120,9 @@ final class Declarations {
 		return waiting.stream().anyMatch(said -> !said.byLever());
 	}
 
-	/** Nobody plays: no lever that was pressed before is a pass any more, but for the one of which it is being asked. */
+	/** The game is over: no lever that was pressed in it is a pass any more. */
 	void forgetLevers() {
-		waiting.removeIf(said -> said.byLever() && !asked.equals(Optional.of(said)));
+		waiting.removeIf(Said::byLever);
 	}
 
 	/** Everything said and not in force yet; it is forgotten here. */

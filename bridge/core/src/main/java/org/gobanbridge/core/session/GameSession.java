@@ -143,6 +143,7 @@ public final class GameSession {
 		}
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
+		leverWatch.read(reading.at(), reading.snapshot());
 		news |= signs.take(reading.at(), reading.snapshot(), steadiness);
 		readings.take(reading.t(), reading.snapshot(), board.isAsLastRead() && play.isSettled());
 		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting()
@@ -226,7 +227,7 @@ public final class GameSession {
 				}
 				case PAUSED, ADJOURNED -> false;
 			};
-			if (state().phase() != Phase.PLAYING) {
+			if (!state().phase().isRunning()) {
 				declarations.forgetLevers();
 			}
 			levers.lookAgain(now);

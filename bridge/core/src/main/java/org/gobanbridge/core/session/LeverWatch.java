@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.RecordedMove;
@@ -18,6 +19,7 @@ import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.policy.LeverAfter;
 import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.core.steady.ShownEmpty;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -32,8 +34,10 @@ final class LeverWatch {
 	private static final long NEVER = Long.MAX_VALUE;
 	/** A lever that is pressed so soon after the answer to a stone was pressed late, for that stone, in milliseconds. */
 	private static final long LATE_MILLIS = 3_000;
-	/** A stone may have been pushed from a point so near, in lines. */
-	private static final int PUSHED_LINES = 2;
+	/** A stone that is pushed about the lever, or lifted and put back, takes no longer for all of that, in milliseconds. */
+	private static final long PUSHED_MILLIS = 2_000;
+	/** From a point so near, in lines. */
+	private static final int PUSHED_LINES = 1;
 	/** So long the captured stones that are told may become more, in milliseconds. */
 	private static final long TOGETHER_MILLIS = 600;
 
@@ -52,6 +56,8 @@ final class LeverWatch {
 	private long due = NEVER;
 	private long nextLook = NEVER;
 	private boolean looking;
+	/** Since the lever of the side to move was pressed. */
+	private Optional<ShownEmpty> shownEmpty = Optional.empty();
 
 	LeverWatch(Recorder recorder, SteadyBoard board, Incidents incidents, Policies policies,
 			Supplier<Timing> timing) {
@@ -76,6 +82,7 @@ final class LeverWatch {
 		}
 		presses.forget();
 		watched = OptionalInt.empty();
+		shownEmpty = Optional.empty();
 	}
 
 	/** What this side's lever was pressed for is known. */
@@ -107,6 +114,9 @@ final class LeverWatch {
 		presses.add(color, at);
 		if (ofIrregular) {
 			presses.forget(color);
+		}
+		if (means && color == recorder.state().game().toPlay() && shownEmpty.isEmpty()) {
+			shownEmpty = Optional.of(new ShownEmpty(board.grid(), at, millis(TimingSetting.CLOCK_EARLY)));
 		}
 		closeNotPressed(now, color, at);
 		watched.ifPresent(number -> judgeStone(now, move(number)));
@@ -145,6 +155,7 @@ final class LeverWatch {
 	/** Something that this side has done is not in order: its lever may have been pressed for that. */
 	void irregular(Color color) {
 		presses.forget(color);
+		shownEmpty = Optional.empty();
 		watched = stillWatched();
 		if (watched.isPresent() && move(watched.getAsInt()).color() == color) {
 			watched = OptionalInt.empty();
@@ -158,6 +169,12 @@ final class LeverWatch {
 		earlyTold = false;
 		due = NEVER;
 		judgeStone(now, move);
+		shownEmpty = Optional.empty();
+	}
+
+	/** Takes a reading, which the board has taken too. */
+	void read(long at, Snapshot snapshot) {
+		shownEmpty.ifPresent(shown -> shown.take(at, snapshot));
 	}
 
 	/** The stone played last was pushed on: what is told of it is told of another point. */
@@ -190,8 +207,16 @@ final class LeverWatch {
 
 	/** When the lever was first pressed for this turn. */
 	private OptionalLong pressedFor(RecordedMove move) {
-		return presses.after(move.color(), turnBegan(move)).filter(at -> !isLate(move.color(), move.number(), at))
-				.findFirst();
+		boolean afterPass = move.number() > 1 && move(move.number() - 1).point().isEmpty();
+		return presses.after(move.color(), turnBegan(move), afterPass)
+				.filter(at -> !isLate(move.color(), move.number(), at)).findFirst();
+	}
+
+	/** When this turn may have begun, with the stone before it down already and not seen. */
+	private long mayHaveBegun(RecordedMove move) {
+		return move.number() == 1
+				? Long.MIN_VALUE
+				: move(move.number() - 1).hidden().orElse(turnBegan(move));
 	}
 
 	private void judgeStone(long now, RecordedMove move) {
@@ -209,6 +234,12 @@ final class LeverWatch {
 
 	/** Whether what lies on this point came after the lever, by two readings that showed it without. */
 	private boolean cameAfter(int index, long pressed) {
+		return shownEmpty.filter(shown -> shown.after() == pressed && shown.isBefore(index, board.seen(index)))
+				.isPresent() || isSureAfter(index, pressed);
+	}
+
+	/** The same of anything that changed, as far as is known of it when it is sure. */
+	private boolean isSureAfter(int index, long pressed) {
 		return board.notYet(index) >= pressed + millis(TimingSetting.CLOCK_EARLY) && board.earliest(index) > pressed;
 	}
 
@@ -216,8 +247,9 @@ final class LeverWatch {
 	private boolean hasTouchedBefore(RecordedMove move, int stone, long pressed) {
 		PointSet near = PointSet.all(board.grid());
 		return near.indices().filter(i -> board.grid().distance(i, stone) <= PUSHED_LINES)
-				.anyMatch(i -> board.hasPassed(move.color(), i) && board.passedLatest(i) >= turnBegan(move)
-						&& board.passedEarliest(i) <= pressed);
+				.filter(i -> board.hasPassed(move.color(), i))
+				.anyMatch(i -> board.passedEarliest(i) <= pressed && board.passedEarliest(i) >= pressed - PUSHED_MILLIS
+						&& board.earliest(stone) <= board.cameBack(i) + PUSHED_MILLIS);
 	}
 
 	private void tellEarly(long now, RecordedMove move, EarlyLever.Before before, List<Point> points, long pressed) {
@@ -260,7 +292,7 @@ final class LeverWatch {
 			boolean lies = board.at(index) == PointState.of(move.color().opponent())
 					&& board.seen(index) <= move.seen();
 			boolean shown = board.isShownSince(index, pressed.getAsLong() + millis(TimingSetting.CLOCK_EARLY));
-			boolean left = board.at(index) == PointState.EMPTY && cameAfter(index, pressed.getAsLong());
+			boolean left = board.at(index) == PointState.EMPTY && isSureAfter(index, pressed.getAsLong());
 			open |= lies && !shown;
 			if (left || lies && shown) {
 				early.add(point);
@@ -278,7 +310,7 @@ final class LeverWatch {
 		long patience = millis(TimingSetting.CLOCK_NOT_PRESSED);
 		boolean answered = recorder.state().moves().size() > move.number();
 		boolean matters = patience > 0 && presses.areUsed() && !answered && due == NEVER
-				&& !presses.isAny(move.color(), turnBegan(move), NEVER);
+				&& !presses.isAny(move.color(), mayHaveBegun(move), NEVER);
 		if (!matters || recorder.state().uncleared().contains(move.number()) || isInDisorder(move.color())) {
 			return;
 		}

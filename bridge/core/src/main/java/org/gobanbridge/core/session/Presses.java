@@ -16,10 +16,12 @@ final class Presses {
 	/**
 	 * One of them.
 	 *
-	 * @param moves
-	 *            whether it moved the clock: the opponent had pressed his since, or does not use it
+	 * @param down
+	 *            whether it was down already: the opponent, who uses his, had not pressed it since
+	 * @param again
+	 *            whether it was but pressed once more
 	 */
-	private record Press(Color color, long at, boolean moves) {
+	private record Press(Color color, long at, boolean down, boolean again) {
 	}
 
 	private final Deque<Press> presses = new ArrayDeque<>();
@@ -46,7 +48,7 @@ final class Presses {
 	void add(Color color, long at) {
 		boolean down = !presses.isEmpty() && presses.getLast().color == color
 				&& firstUse.containsKey(color.opponent());
-		presses.add(new Press(color, at, !down && !isAgain(color, at)));
+		presses.add(new Press(color, at, down, isAgain(color, at)));
 		firstUse.putIfAbsent(color, at);
 		if (presses.size() > MOST) {
 			presses.removeFirst();
@@ -68,10 +70,15 @@ final class Presses {
 		return firstUse.getOrDefault(color, at) < at;
 	}
 
-	/** When this side pressed its lever after this time and moved the clock with it, in order. */
-	LongStream after(Color color, long since) {
-		return presses.stream().filter(press -> press.color == color && press.moves && press.at > since)
-				.mapToLong(Press::at).sorted();
+	/**
+	 * When this side pressed its lever after this time, in order.
+	 *
+	 * @param alsoDown
+	 *            also if it was down already: the opponent had no reason to press his
+	 */
+	LongStream after(Color color, long since, boolean alsoDown) {
+		return presses.stream().filter(press -> press.color == color && press.at > since && !press.again)
+				.filter(press -> alsoDown || !press.down).mapToLong(Press::at).sorted();
 	}
 
 	/** Whether this side has pressed its lever from this time on, and not later than that. */
