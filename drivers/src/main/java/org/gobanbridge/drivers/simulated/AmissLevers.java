@@ -43,7 +43,7 @@ final class AmissLevers {
 		turns.levers().press(play.color(), pressed);
 		notes.note(number, IncidentKind.CLOCK_EARLY, play.color(), true, List.of(play.point()), List.of(), List.of(),
 				new Span(pressed, done.down()), 0);
-		turns.waitUntil(done.settled());
+		turns.waitUntil(turns.quiet());
 	}
 
 	/** The stone is played, and nobody presses anything until somebody notices. */

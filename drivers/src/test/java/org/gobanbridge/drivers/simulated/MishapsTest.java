@@ -14,10 +14,12 @@ import org.gobanbridge.core.board.StoneBeside;
 import org.gobanbridge.core.board.StoneBetween;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.junit.jupiter.api.Test;
@@ -317,6 +319,48 @@ class MishapsTest {
 		assertThat(pressed.words()).anyMatch(Input.LeverPressed.class::isInstance);
 		Schedule reported = play(EYE, "reported@7");
 		assertThat(reported.words()).anyMatch(Input.Ruled.class::isInstance);
+	}
+
+	private static List<Input.LeverPressed> levers(Schedule schedule) {
+		return schedule.words().stream().filter(Input.LeverPressed.class::isInstance)
+				.map(Input.LeverPressed.class::cast).toList();
+	}
+
+	@Test
+	void anEarlyLeverIsPressedWhileThePointIsEmptyAndAllOthersAfterTheirStone() {
+		Schedule schedule = play(TestGames.quiet(), OPTIONS, Set.of(), "clock-early@30");
+		TrueIncident incident = only(schedule);
+		TrueMove move = schedule.moves().get(29);
+		assertThat(incident.offender()).contains(move.move().color());
+		assertThat(incident.points()).containsExactly(((Move.Play) move.move()).point());
+		assertThat(incident.t()).isEqualTo(move.t());
+		assertThat(incident.began()).isBetween(move.t() - 5000, move.t() - 700);
+		assertThat(levers(schedule)).hasSize(120).extracting(Input.LeverPressed::at).contains(incident.began())
+				.isSorted();
+		for (int n = 0; n < 120; n++) {
+			long at = levers(schedule).get(n).at();
+			assertThat(at >= schedule.moves().get(n).t()).as("lever " + (n + 1)).isEqualTo(n != 29);
+			assertThat(at).isLessThan(n == 119 ? Long.MAX_VALUE : schedule.moves().get(n + 1).t());
+		}
+	}
+
+	@Test
+	void aForgottenLeverIsPressedWhenSomebodyNotices() {
+		Schedule schedule = play(TestGames.quiet(), OPTIONS, Set.of(), "clock-not-pressed@30");
+		TrueIncident incident = only(schedule);
+		long patience = schedule.settings().timing().of(TimingSetting.CLOCK_NOT_PRESSED);
+		assertThat(patience).isPositive();
+		assertThat(incident.grace()).isEqualTo(patience);
+		long pressed = levers(schedule).get(29).at();
+		assertThat(incident.righted()).hasValue(pressed);
+		assertThat(pressed).isGreaterThan(incident.t() + patience);
+		assertThat(schedule.moves().get(30).t()).isGreaterThan(pressed);
+	}
+
+	@Test
+	void withoutAClockNobodyPressesALever() {
+		assertThat(levers(play(TestGames.quiet(), OPTIONS, Set.of()))).isEmpty();
+		assertThat(levers(play(TestGames.quiet(), OPTIONS.withLevers(true), Set.of()))).hasSize(120);
 	}
 
 	/** Black B9 and C9 can be taken by White A9, and that stone by Black B9. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
@@ -105,6 +106,20 @@ class PolicyReaderTest {
 				"line 22, column 1: incident.two-moves.severity is 'lost' (did you mean 'loss'?)",
 				"line 23, column 1: there is no setting incident.two-moves.artcle (did you mean 'article'?)",
 				"line 5, column 1: there is no setting takebacks (did you mean 'take-backs'?)");
+	}
+
+	@Test
+	void onlyOfAnEarlyLeverItIsSaidBeforeWhatItWas() {
+		String clause = """
+				in-english = "No."
+				in-chinese = "不。"
+				before = "captures"
+				""";
+		Policy policy = PolicyReader.read("friday", HEAD + "[incident.clock-early]\n" + clause);
+		assertThat(policy.clause(IncidentKind.CLOCK_EARLY).early()).contains(EarlyLever.Before.CAPTURES);
+		assertThat(policy.leverAfter()).as("unless it is said").isEqualTo(LeverAfter.STONE);
+		assertThat(problems(HEAD + "[incident.two-moves]\n" + clause)).singleElement().asString()
+				.contains("there is no setting incident.two-moves.before");
 	}
 
 	@Test

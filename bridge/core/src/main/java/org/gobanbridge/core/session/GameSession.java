@@ -259,7 +259,7 @@ public final class GameSession {
 
 	private boolean sayNext(long now) {
 		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
-				board.isCovered(now), lastReadingT);
+				board.isCovered(now) || board.isAnyComing(), lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();
 	}

@@ -38,6 +38,8 @@ final class LeverWatch {
 	private static final long PUSHED_MILLIS = 2_000;
 	/** From a point so near, in lines. */
 	private static final int PUSHED_LINES = 1;
+	/** So long a board that is seen again may be misread, in milliseconds. */
+	private static final long REVEALED_MILLIS = 500;
 	/** So long the captured stones that are told may become more, in milliseconds. */
 	private static final long TOGETHER_MILLIS = 600;
 
@@ -116,7 +118,7 @@ final class LeverWatch {
 			presses.forget(color);
 		}
 		if (means && color == recorder.state().game().toPlay() && shownEmpty.isEmpty()) {
-			shownEmpty = Optional.of(new ShownEmpty(board.grid(), at, millis(TimingSetting.CLOCK_EARLY)));
+			shownEmpty = Optional.of(new ShownEmpty(at, millis(TimingSetting.CLOCK_EARLY), board.hidden()));
 		}
 		closeNotPressed(now, color, at);
 		watched.ifPresent(number -> judgeStone(now, move(number)));
@@ -232,13 +234,15 @@ final class LeverWatch {
 		}
 	}
 
-	/** Whether what lies on this point came after the lever, by two readings that showed it without. */
+	/** Whether what lies on this point came after the lever, by readings that showed it without. */
 	private boolean cameAfter(int index, long pressed) {
-		return shownEmpty.filter(shown -> shown.after() == pressed && shown.isBefore(index, board.seen(index)))
-				.isPresent() || isSureAfter(index, pressed);
+		Optional<ShownEmpty> since = shownEmpty.filter(shown -> shown.after() == pressed);
+		boolean hidden = board.covered(index).isPresent() || since.filter(shown -> shown.wasHidden(index)).isPresent();
+		return since.filter(shown -> shown.isBefore(index, board.seen(index))).isPresent()
+				|| !hidden && isSureAfter(index, pressed);
 	}
 
-	/** The same of anything that changed, as far as is known of it when it is sure. */
+	/** The same of any change, by what is known of it when it is sure. */
 	private boolean isSureAfter(int index, long pressed) {
 		return board.notYet(index) >= pressed + millis(TimingSetting.CLOCK_EARLY) && board.earliest(index) > pressed;
 	}
@@ -287,11 +291,13 @@ final class LeverWatch {
 		}
 		List<Point> early = new ArrayList<>();
 		boolean open = false;
+		boolean revealed = now < board.lastRevealed() + REVEALED_MILLIS;
 		for (Point point : move.captured()) {
 			int index = board.grid().index(point);
 			boolean lies = board.at(index) == PointState.of(move.color().opponent())
 					&& board.seen(index) <= move.seen();
-			boolean shown = board.isShownSince(index, pressed.getAsLong() + millis(TimingSetting.CLOCK_EARLY));
+			boolean shown = !revealed
+					&& board.isShownSince(index, pressed.getAsLong() + millis(TimingSetting.CLOCK_EARLY));
 			boolean left = board.at(index) == PointState.EMPTY && isSureAfter(index, pressed.getAsLong());
 			open |= lies && !shown;
 			if (left || lies && shown) {

@@ -6,16 +6,19 @@ import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.PointSet;
 
 /**
- * Which points were shown empty by two readings after a moment, the second of them at least so much later; one reading
- * may be wrong. Points are indices as {@link Grid} counts them; times are those of the readings. NOT thread safe.
+ * Which points were shown empty after a moment, by two readings, the last of them at least so much later; one may be
+ * wrong. A point that was hidden at that moment needs three: what came under a hand would be put down to two wrong ones
+ * too often. Points are indices as {@link Grid} counts them; times are those of the readings. NOT thread safe.
  */
 public final class ShownEmpty {
 	private static final long NEVER = Long.MAX_VALUE;
 
 	private final long after;
 	private final long enough;
+	private final PointSet hidden;
 	private final long[] once;
-	private final long[] twiceAt;
+	private final long[] twice;
+	private final long[] shownAt;
 
 	/**
 	 * Nothing has been read yet.
@@ -23,19 +26,29 @@ public final class ShownEmpty {
 	 * @param after
 	 *            readings after this moment count
 	 * @param millis
-	 *            how much later than that the second one must be
+	 *            how much later than that the last one must be
+	 * @param hidden
+	 *            what was hidden then
 	 */
-	public ShownEmpty(Grid grid, long after, long millis) {
+	public ShownEmpty(long after, long millis, PointSet hidden) {
+		Grid grid = hidden.grid();
 		this.after = after;
 		this.enough = after + millis;
+		this.hidden = hidden;
 		this.once = new long[PointSet.wordCount(grid)];
-		this.twiceAt = new long[grid.pointCount()];
-		Arrays.fill(twiceAt, NEVER);
+		this.twice = new long[PointSet.wordCount(grid)];
+		this.shownAt = new long[grid.pointCount()];
+		Arrays.fill(shownAt, NEVER);
 	}
 
 	/** The moment after which readings count. */
 	public long after() {
 		return after;
+	}
+
+	/** Whether the point was hidden at that moment. */
+	public boolean wasHidden(int index) {
+		return hidden.contains(index);
 	}
 
 	/** Takes the next reading. */
@@ -46,20 +59,20 @@ public final class ShownEmpty {
 		for (int w = 0; w < once.length; w++) {
 			long empty = ~(snapshot.black().word(w) | snapshot.white().word(w) | snapshot.colorless().word(w)
 					| snapshot.unknown().word(w));
-			if (at >= enough) {
-				for (long again = once[w] & empty; again != 0; again &= again - 1) {
-					int index = (w << 6) + Long.numberOfTrailingZeros(again);
-					if (index < twiceAt.length) {
-						twiceAt[index] = Math.min(twiceAt[index], at);
-					}
+			long shown = at < enough ? 0 : empty & (twice[w] | once[w] & ~hidden.word(w));
+			for (; shown != 0; shown &= shown - 1) {
+				int index = (w << 6) + Long.numberOfTrailingZeros(shown);
+				if (index < shownAt.length) {
+					shownAt[index] = Math.min(shownAt[index], at);
 				}
 			}
+			twice[w] |= once[w] & empty;
 			once[w] |= empty;
 		}
 	}
 
 	/** Whether the point had been shown empty so often before this moment. */
 	public boolean isBefore(int index, long at) {
-		return twiceAt[index] < at;
+		return shownAt[index] < at;
 	}
 }

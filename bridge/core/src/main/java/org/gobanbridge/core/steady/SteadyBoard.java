@@ -425,6 +425,12 @@ public final class SteadyBoard {
 		return changes.isOpen(index) && changes.agreedLast(index) && changes.to(index).mayBe(color);
 	}
 
+	/** Whether a stone may be about to be sure on any empty point: of the last few readings two or more showed it. */
+	public boolean isAnyComing() {
+		return changes.indices().anyMatch(
+				i -> changes.to(i).isStone() && !sure.at(i).isStone() && changes.timesReadLately(i) >= 2);
+	}
+
 	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */
 	public long changingEarliest(int index) {
 		return changes.times().earliest(index);

@@ -170,6 +170,25 @@ class EarlyLeverTest {
 	}
 
 	@Test
+	void aPointThatWasUnderAHandAtTheLeverMustBeSeenEmptyThreeTimes() {
+		Table twice = game().cover("D2", "E2").put("X D2").hold(400).press(Lever.BLACK).uncover().misread(". D2")
+				.read(1)
+				.misread(". D2").read(1).hold(4000);
+		assertSilent(twice);
+		Table really = game().cover("D2", "E2").hold(400).press(Lever.BLACK).uncover().read(3).play("X D2");
+		assertThat(really.incidents()).contains(LEVERS + " D2");
+	}
+
+	@Test
+	void aStoneThatIsReadOnlyEverySecondTimeIsWaitedForBeforeAPassIsAsked() {
+		Table table = game().put("X D2").press(Lever.BLACK);
+		table.read(1).misread(". D2").read(1).hold(200).misread(". D2").read(1).hold(200).misread(". D2").read(1)
+				.hold(3000);
+		assertSilent(table);
+		assertThat(table.record()).endsWith("X D2");
+	}
+
+	@Test
 	void aHandThatComesOnlyAfterThePointWasSeenEmptyHidesNothing() {
 		Table table = game().press(Lever.BLACK).hold(600).cover("D2", "E2", "D1").put("X D2").hold(600).uncover()
 				.hold(3000);
