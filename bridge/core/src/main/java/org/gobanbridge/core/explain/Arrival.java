@@ -28,6 +28,11 @@ record Arrival(long earliest, long latest, long notYet, long glimpsed) {
 		return new Arrival(moment, moment, moment, moment);
 	}
 
+	/** A stone that had not come at this moment. */
+	static Arrival after(long moment) {
+		return new Arrival(moment, Long.MAX_VALUE, moment, Long.MAX_VALUE);
+	}
+
 	/**
 	 * The stone that lies there. If it was pushed on from a neighbouring point, which the position has empty, it came when
 	 * it came to that.

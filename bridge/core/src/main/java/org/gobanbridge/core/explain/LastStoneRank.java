@@ -51,8 +51,9 @@ final class LastStoneRank implements Rank {
 
 	private static void ofLastStone(Situation situation, RecordedMove move, List<Explanation> found) {
 		int from = situation.grid().index(move.point().orElseThrow());
-		boolean gone = situation.missing().contains(from);
-		if (!situation.swapped().isEmpty() || !gone && !situation.missing().isEmpty()) {
+		boolean answeredThere = situation.swapped().equals(List.of(from));
+		boolean gone = situation.missing().contains(from) || answeredThere;
+		if (!situation.swapped().isEmpty() && !answeredThere || !gone && !situation.missing().isEmpty()) {
 			return;
 		}
 		for (int to : situation.added()) {

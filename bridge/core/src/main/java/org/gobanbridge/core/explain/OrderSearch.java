@@ -46,6 +46,8 @@ final class OrderSearch {
 	/** Of these, where a stone came and went that may be Black's, and White's. */
 	private final PointSet passedBlack;
 	private final PointSet passedWhite;
+	private final PointSet retaken;
+	private final boolean mayHaveLeftNoTrace;
 	private final boolean afterUnreadSpan;
 	/** Points of open incidents. */
 	private final PointSet otherwiseTold;
@@ -59,14 +61,14 @@ final class OrderSearch {
 	private final List<List<Step>> found = new ArrayList<>();
 	private final Set<Beginning> inVain = new HashSet<>();
 	private int length;
-	private int mostTraceless;
+	private int mostBeside;
 
 	// The beginning that is being tried.
 	private final List<Step> steps = new ArrayList<>();
 	/** A bit for each stone that must still be played. */
 	private int toCome;
 	private int passesUsed;
-	private int tracelessUsed;
+	private int besideUsed;
 	/** No later turn can have come before this moment. */
 	private long notBefore;
 	/** How many turns were refused for what was on the board before, which is no part of a {@link Beginning}. */
@@ -74,7 +76,7 @@ final class OrderSearch {
 
 	/** All that decides what can follow, but for ko and repetition. */
 	private record Beginning(Position position, PointSet captured, PointSet stepped, int toCome, int turns,
-			int passesUsed, int tracelessUsed, long notBefore) {
+			int passesUsed, int besideUsed, long notBefore) {
 	}
 
 	/**
@@ -99,6 +101,8 @@ final class OrderSearch {
 		this.glimpsed = glimpsed;
 		this.passedBlack = passed(Color.BLACK);
 		this.passedWhite = passed(Color.WHITE);
+		this.retaken = situation.retaken();
+		this.mayHaveLeftNoTrace = TurnOrders.mayHaveLeftNoTrace(situation);
 		this.afterUnreadSpan = situation.afterUnreadSpan();
 		this.otherwiseTold = situation.state().openIncidents().stream()
 				.map(incident -> PointSet.of(grid, incident.points())).reduce(PointSet.none(grid), PointSet::union);
@@ -115,7 +119,7 @@ final class OrderSearch {
 	private List<Step> turnsOf(Color side) {
 		return IntStream.range(0, stones.size()).filter(n -> situation.board().mayShow(side, stones.get(n)))
 				.filter(n -> situation.mayBeTurn(stones.get(n)))
-				.mapToObj(n -> new Step(new Move.Play(side, grid.point(stones.get(n))), stones.get(n), n,
+				.mapToObj(n -> new Step(new Move.Play(side, grid.point(stones.get(n))), stones.get(n), n, false,
 						arrivals.get(n)))
 				.sorted(FIRST_SEEN).toList();
 	}
@@ -140,12 +144,12 @@ final class OrderSearch {
 	 *
 	 * @param captured
 	 *            what was captured before
-	 * @param traceless
-	 *            how many of the turns have left no trace
+	 * @param beside
+	 *            how many of the turns are none of the stones and passes
 	 */
-	List<List<Step>> orders(Game start, PointSet captured, int turns, int traceless) {
+	List<List<Step>> orders(Game start, PointSet captured, int turns, int beside) {
 		length = turns;
-		mostTraceless = traceless;
+		mostBeside = beside;
 		notBefore = Long.MIN_VALUE;
 		toCome = bits(i -> true);
 		found.clear();
@@ -179,7 +183,7 @@ final class OrderSearch {
 			return;
 		}
 		Beginning beginning = new Beginning(game.position(), captured, stepped, toCome, steps.size(), passesUsed,
-				tracelessUsed, notBefore);
+				besideUsed, notBefore);
 		if (inVain.contains(beginning)) {
 			return;
 		}
@@ -261,18 +265,18 @@ final class OrderSearch {
 	private void tryAfter(Step step, Game after, PointSet captured, PointSet stepped) {
 		int toComeBefore = toCome;
 		int passesBefore = passesUsed;
-		int tracelessBefore = tracelessUsed;
+		int besideBefore = besideUsed;
 		long before = notBefore;
 		steps.add(step);
 		toCome &= step.stone() < 0 ? -1 : ~(1 << step.stone());
 		passesUsed += step.isPass() ? 1 : 0;
-		tracelessUsed += step.leftNoTrace() ? 1 : 0;
+		besideUsed += step.isBeside() ? 1 : 0;
 		notBefore = Math.max(notBefore, step.arrival().earliest());
 		search(after, captured, stepped);
 		steps.removeLast();
 		toCome = toComeBefore;
 		passesUsed = passesBefore;
-		tracelessUsed = tracelessBefore;
+		besideUsed = besideBefore;
 		notBefore = before;
 	}
 
@@ -335,11 +339,11 @@ final class OrderSearch {
 			candidates.add(Step.pass(passes.get(passesUsed)));
 		}
 		int spare = length - steps.size() - needed() - 1;
-		if (tracelessUsed < mostTraceless && spare >= 0) {
-			PointSet points = withoutTrace(game, stepped);
+		if (besideUsed < mostBeside && spare >= 0) {
+			PointSet points = beside(game, stepped);
 			for (int i = points.next(0); i >= 0; i = points.next(i + 1)) {
 				if (mayVanish(game.position(), side, i, spare)) {
-					candidates.add(gone(side, i));
+					candidates.add(besides(side, i));
 				}
 			}
 		}
@@ -371,10 +375,19 @@ final class OrderSearch {
 		return false;
 	}
 
-	/** A stone that is not there any more; when it came, if one of its colour was seen for a moment. */
-	private Step gone(Color side, int index) {
+	/**
+	 * A stone that retook, or that is not there any more; the latter came at any time, unless one of its colour was seen
+	 * for a moment.
+	 */
+	private Step besides(Color side, int index) {
+		Move play = new Move.Play(side, grid.point(index));
+		if (retaken.contains(index) && situation.board().mayShow(side, index)) {
+			return new Step(play, index, -1, true, situation.position().isEmpty(index)
+					? Arrival.after(situation.board().cameBack(index))
+					: Arrival.of(situation, side, index));
+		}
 		boolean wasSeen = glimpsed.contains(index) && situation.board().hasPassed(side, index);
-		return new Step(new Move.Play(side, grid.point(index)), index, -1,
+		return new Step(play, index, -1, false,
 				wasSeen ? Arrival.ofPassed(situation.board(), index) : Arrival.ANY_TIME);
 	}
 
@@ -384,9 +397,14 @@ final class OrderSearch {
 	 * has changed, for nothing else can have taken it, or in a ko.
 	 */
 	private PointSet withoutTrace(Game game, PointSet stepped) {
-		PointSet points = afterUnreadSpan
+		return afterUnreadSpan
 				? deserted().union(stepped).union(stepped.border())
 				: situation.excused().union(game.toPlay() == Color.BLACK ? passedBlack : passedWhite);
+	}
+
+	/** Where a turn may have been played that is none of the stones that came to light. */
+	private PointSet beside(Game game, PointSet stepped) {
+		PointSet points = mayHaveLeftNoTrace ? withoutTrace(game, stepped).union(retaken) : retaken;
 		return points.minus(game.position().occupied()).minus(otherwiseTold)
 				.minus(game.toPlay() == Color.BLACK ? blackPoints : whitePoints);
 	}

@@ -267,6 +267,20 @@ public final class Situation {
 				.toArray());
 	}
 
+	/**
+	 * Points whose stone went and a like one came since the last move: if the first was captured, the second is a turn. A
+	 * captured stone that still seems to lie there may be such a one.
+	 */
+	PointSet retaken() {
+		long after = state.lastMove().map(RecordedMove::seen).orElse(Long.MAX_VALUE);
+		PointSet stones = position().occupied().minus(differences);
+		PointSet likeBefore = PointSet.of(grid(), stones.indices().filter(i -> board.earliest(i) > after)
+				.filter(i -> position().colorAt(i).map(color -> board.mayShow(color, i)).orElse(false)).toArray());
+		PointSet likeCaptured = PointSet.of(grid(), excused.minus(position().occupied()).indices()
+				.filter(i -> board.at(i).isStone() && board.cameBack(i) > after).toArray());
+		return likeBefore.union(likeCaptured);
+	}
+
 	private boolean cameFromUnread(int index) {
 		return board.earliest(index) == Long.MIN_VALUE
 				|| board.seen(index) - board.earliest(index) >= millis(TimingSetting.UNREAD);

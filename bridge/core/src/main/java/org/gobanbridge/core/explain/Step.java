@@ -9,11 +9,13 @@ import org.gobanbridge.rules.Move;
  * @param index
  *            of its point; −1 for a pass
  * @param stone
- *            which of the stones that came to light it is; −1 for a pass, and if it left no trace
+ *            which of the stones that came to light it is; −1 for a pass, and if no stone came to light
+ * @param retakes
+ *            whether its stone lies where a like one was captured, so that the board looks as before
  */
-record Step(Move move, int index, int stone, Arrival arrival) {
+record Step(Move move, int index, int stone, boolean retakes, Arrival arrival) {
 	static Step pass(PendingPass pass) {
-		return new Step(new Move.Pass(pass.color()), -1, -1,
+		return new Step(new Move.Pass(pass.color()), -1, -1, false,
 				pass.isHidden() ? Arrival.ANY_TIME : Arrival.at(pass.at()));
 	}
 
@@ -26,8 +28,13 @@ record Step(Move move, int index, int stone, Arrival arrival) {
 		return isPass() && arrival == Arrival.ANY_TIME;
 	}
 
+	/** Whether it is beside the stones that came to light and the passes. */
+	boolean isBeside() {
+		return stone < 0 && !isPass();
+	}
+
 	/** Whether nothing of its stone is to be seen any more. */
 	boolean leftNoTrace() {
-		return stone < 0 && !isPass();
+		return isBeside() && !retakes;
 	}
 }

@@ -22,8 +22,8 @@ final class TurnOrders {
 	private static final int MOST_TURNS = 6;
 	/** While an order is waited for, more stones may come. */
 	static final int MOST_VISIBLE = 12;
-	/** Moves of which nothing is to be seen any more. */
-	private static final int MOST_TRACELESS = 3;
+	/** Moves of which nothing is to be seen any more, or but a like stone in the place of the one that was captured. */
+	private static final int MOST_BESIDE = 3;
 	private static final int MOST_ORDERS = 64;
 	private static final int MOST_STEPS = 4_000;
 	/** The same for each of many hidden points. */
@@ -115,9 +115,7 @@ final class TurnOrders {
 			return Optional.empty();
 		}
 		int most = Math.max(visible, fewest);
-		if (mayHaveLeftNoTrace(situation)) {
-			most = Math.max(most, Math.min(most + MOST_TRACELESS, MOST_TURNS));
-		}
+		most = Math.max(most, Math.min(most + mostBeside(situation), MOST_TURNS));
 		int unseen = unseenToTake(situation, start.position(), toTake(situation));
 		for (int length = Math.max(Math.max(fewest, visible), visible + unseen); length <= most
 				&& found.isEmpty(); length++) {
@@ -167,12 +165,12 @@ final class TurnOrders {
 		return PointSet.of(situation.grid(), indices.stream().mapToInt(i -> i).toArray());
 	}
 
-	/** How many turns can have left no trace, beside those of which something is to be seen. */
-	static int mostTraceless(Situation situation) {
-		return mayHaveLeftNoTrace(situation) ? MOST_TRACELESS : 0;
+	/** How many turns there can be beside those whose stones came to light: they retook, or have left no trace. */
+	static int mostBeside(Situation situation) {
+		return mayHaveLeftNoTrace(situation) ? MOST_BESIDE : Math.min(situation.retaken().count(), MOST_BESIDE);
 	}
 
-	private static boolean mayHaveLeftNoTrace(Situation situation) {
+	static boolean mayHaveLeftNoTrace(Situation situation) {
 		return situation.isInView() && situation.board().changing().isEmpty()
 				&& (situation.afterUnreadSpan() || !situation.glimpsed().isEmpty());
 	}
@@ -210,9 +208,10 @@ final class TurnOrders {
 		for (int n = 0; n < order.size(); n++) {
 			Step step = order.get(n);
 			boolean trace = !step.isPass() && !step.leftNoTrace();
+			boolean timeKnown = trace && (!step.retakes() || !situation.position().isEmpty(step.index()));
 			boolean uncertain = step.leftNoTrace() || disputed.get(n)
 					|| trace && (found.size() >= mostOrders && mayChangePlaces(step, order));
-			turns.add(trace
+			turns.add(timeKnown
 					? Explanation.Turn.seen(step.move().color(), step.index(), situation.board(), uncertain)
 					: Explanation.Turn.unseen(step.move(), uncertain));
 		}

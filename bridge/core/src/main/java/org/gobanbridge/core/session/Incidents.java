@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
@@ -117,11 +118,15 @@ final class Incidents {
 				.anyMatch(incident -> incident.kind() == kind && reach(incident).intersects(at));
 	}
 
-	/** Incidents whose stone is against the rules, lies there, and is no move: the opponent has not answered it. */
+	/**
+	 * Incidents whose stone is against the rules, lies there, and is no move: the opponent has not answered it. The first
+	 * seen comes first.
+	 */
 	List<Incident> unanswered() {
 		return recorder.state().openIncidents().stream()
 				.filter(incident -> incident.kind().isIllegalMove() && !isInRecord(incident))
-				.filter(incident -> lies(incident) && recorder.state().position().isEmpty(stone(incident))).toList();
+				.filter(incident -> lies(incident) && recorder.state().position().isEmpty(stone(incident)))
+				.sorted(Comparator.comparingLong(incident -> board.seen(stone(incident)))).toList();
 	}
 
 	/** Whether the stone of such an incident lies there. */
@@ -134,25 +139,25 @@ final class Incidents {
 		return incident.kind() == IncidentKind.WRONG_COLOR ? offender.opponent() : offender;
 	}
 
-	/** The stone of such an incident as a move that stood; one of the wrong colour is no move, but is there. */
-	GameEvent asItLies(long t, Incident incident) {
+	/** The stone of such an incident as a move that stood after this; one of the wrong colour is no move, but is there. */
+	GameEvent asItLies(long t, Incident incident, GameState after) {
 		int index = stone(incident);
 		Color color = incident.offender().orElseThrow();
 		Color shown = colorOfStone(incident);
 		if (shown != color) {
 			List<Point> point = List.of(board.grid().point(index));
-			return new GameEvent.Edited(t, recorder.state().moves().size(), shown == Color.BLACK ? point : List.of(),
+			return new GameEvent.Edited(t, after.moves().size(), shown == Color.BLACK ? point : List.of(),
 					shown == Color.WHITE ? point : List.of(), List.of(), color.opponent(),
 					OptionalInt.of(incident.id()));
 		}
-		return new GameEvent.MovePlayed(t, recorder.state().moves().size() + 1, color, board.grid().point(index),
-				recorder.state().position().captures(color, index).points(), board.seen(index), OptionalLong.empty(),
+		return new GameEvent.MovePlayed(t, after.moves().size() + 1, color, board.grid().point(index),
+				after.position().captures(color, index).points(), board.seen(index), OptionalLong.empty(),
 				false, OptionalInt.of(incident.id()));
 	}
 
 	/** The stone of such an incident becomes a move of the record: on the board nothing is to be done any more. */
 	void enter(long t, Incident incident) {
-		recorder.record(asItLies(t, incident));
+		recorder.record(asItLies(t, incident, recorder.state()));
 		recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(List.of())));
 	}
 

@@ -144,9 +144,16 @@ final class Play {
 
 	/** Whether board and position agree but for leftovers and open incidents, and nothing seems to be changing. */
 	boolean isQuiet() {
-		PointSet known = leftovers.points().union(incidents.points());
-		return board.differences(recorder.state().position()).minus(known).isEmpty()
-				&& board.changing().minus(known).isEmpty();
+		return unexplained().isEmpty() && board.changing().minus(known()).isEmpty();
+	}
+
+	/** Where board and position differ but for leftovers and open incidents. */
+	private PointSet unexplained() {
+		return board.differences(recorder.state().position()).minus(known());
+	}
+
+	private PointSet known() {
+		return leftovers.points().union(incidents.points());
 	}
 
 	/**
@@ -204,7 +211,7 @@ final class Play {
 			return true;
 		}
 		if (!incidents.unanswered().isEmpty()) {
-			Optional<Explanation.InOrder> answer = answer(now, known);
+			Optional<Answer> answer = answer(now, known);
 			if (answer.isPresent()) {
 				return decideAnswer(now, answer.get());
 			}
@@ -243,10 +250,33 @@ final class Play {
 		});
 	}
 
-	/** The opponent's turns after an illegal stone that lies there: with them it becomes a move (FORMATS 6). */
-	private Optional<Explanation.InOrder> answer(long now, PointSet known) {
-		Incident incident = incidents.unanswered().getFirst();
-		GameState with = recorder.state().apply(incidents.asItLies(now, incident));
+	/**
+	 * The opponent's turns after illegal stones that lie there: with them these become moves (FORMATS 6).
+	 *
+	 * @param entered
+	 *            the incidents of these stones, first one first
+	 */
+	private record Answer(List<Incident> entered, Explanation.InOrder turns) {
+	}
+
+	/** The answer to as many of one side's illegal stones as came before it. */
+	private Optional<Answer> answer(long now, PointSet known) {
+		List<Incident> unanswered = incidents.unanswered();
+		for (int count = unanswered.size(); count > 0; count--) {
+			List<Incident> entered = unanswered.subList(0, count);
+			Optional<Explanation.InOrder> turns = turnsAfter(now, entered, known);
+			if (turns.isPresent()) {
+				return Optional.of(new Answer(entered, turns.get()));
+			}
+		}
+		return Optional.empty();
+	}
+
+	private Optional<Explanation.InOrder> turnsAfter(long now, List<Incident> entered, PointSet known) {
+		GameState with = recorder.state();
+		for (Incident incident : entered) {
+			with = with.apply(incidents.asItLies(now, incident, with));
+		}
 		PointSet excused = leftovers.points().union(known);
 		PointSet rest = board.differences(with.position()).minus(excused);
 		return rest.isEmpty()
@@ -257,15 +287,18 @@ final class Play {
 						.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
 	}
 
-	private boolean decideAnswer(long now, Explanation.InOrder answer) {
-		overdue = answer.decidableAt() <= now && !board.isRead(now);
-		if (answer.decidableAt() > now || overdue) {
-			nextLook = Math.min(nextLook, overdue ? NEVER : answer.decidableAt());
+	private boolean decideAnswer(long now, Answer answer) {
+		long decidableAt = answer.turns().decidableAt();
+		overdue = decidableAt <= now && !board.isRead(now);
+		if (decidableAt > now || overdue) {
+			nextLook = Math.min(nextLook, overdue ? NEVER : decidableAt);
 			return false;
 		}
-		incidents.enter(now, incidents.unanswered().getFirst());
-		recorder.state().lastMove().ifPresent(move -> leftovers.captured(move, board));
-		decide(now, answer);
+		for (Incident incident : answer.entered()) {
+			incidents.enter(now, incident);
+			recorder.state().lastMove().ifPresent(move -> leftovers.captured(move, board));
+		}
+		decide(now, answer.turns());
 		since = NEVER;
 		return true;
 	}
@@ -523,8 +556,12 @@ final class Play {
 		settle(now);
 	}
 
-	/** Captured stones that still lie there long after the others, or the answer, are reported (FORMATS 5). */
+	/**
+	 * Captured stones that still lie there long after the others, or the answer, are reported (FORMATS 5). While other
+	 * differences wait for their explanation, one of them may have been played there since.
+	 */
 	private void noteLeftCaptures(long now) {
+		boolean unexplained = !unexplained().isEmpty();
 		for (int number : leftovers.moves()) {
 			RecordedMove move = recorder.state().moves().get(number - 1);
 			PointSet left = leftovers.ofMove(number);
@@ -536,6 +573,9 @@ final class Play {
 				due = Math.min(due, Math.max(lastGone, answered) + millis(TimingSetting.CAPTURES_ANSWERED));
 			}
 			due = Math.max(due, board.lastRevealed() + REVEALED_MILLIS);
+			if (unexplained) {
+				due = Math.max(due, Math.min(since, now) + millis(TimingSetting.HIDDEN));
+			}
 			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);
 			if (now < due) {
 				nextLook = Math.min(nextLook, due);

@@ -229,7 +229,7 @@ final class Rulings {
 
 	private void letStand(long now, Incident incident, OptionalInt inRecord) {
 		if (inRecord.isEmpty() && incident.kind().isIllegalMove() && incidents.lies(incident)) {
-			recorder.record(incidents.asItLies(now, incident));
+			recorder.record(incidents.asItLies(now, incident, recorder.state()));
 			play.begin();
 		} else {
 			play.trust(incidents.reach(incident));

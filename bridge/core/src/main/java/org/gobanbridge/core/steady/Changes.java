@@ -16,6 +16,8 @@ final class Changes {
 	private final long[] open;
 	private final PointState[] to;
 	private final int[] ring;
+	/** The same ring, where 1 = differs from what was sure, in whatever way. */
+	private final int[] unlike;
 	private final Sightings times;
 	/** What the last reading said that spoke against the change, and when. */
 	private final PointState[] against;
@@ -25,6 +27,7 @@ final class Changes {
 		open = new long[PointSet.wordCount(grid)];
 		to = new PointState[grid.pointCount()];
 		ring = new int[grid.pointCount()];
+		unlike = new int[grid.pointCount()];
 		times = new Sightings(grid.pointCount());
 		against = new PointState[grid.pointCount()];
 		againstAt = new long[grid.pointCount()];
@@ -65,6 +68,11 @@ final class Changes {
 
 	/** It has been read once. */
 	void open(int index, PointState value) {
+		begin(index, value);
+		unlike[index] = 1;
+	}
+
+	private void begin(int index, PointState value) {
 		open[index >> 6] |= 1L << index;
 		to[index] = value;
 		ring[index] = 1;
@@ -76,6 +84,11 @@ final class Changes {
 
 	/** A reading says the same; one without colour makes it a change to a stone of unknown colour. */
 	void confirm(int index, long at, PointState value) {
+		again(index, at, value);
+		unlike[index] = unlike[index] << 1 & RING | 1;
+	}
+
+	private void again(int index, long at, PointState value) {
 		to[index] = value == PointState.STONE ? value : to[index];
 		times.again(index, at, timesRead(index) == 1);
 		ring[index] = ring[index] << 1 & RING | 1;
@@ -84,10 +97,13 @@ final class Changes {
 	/**
 	 * A reading says something else.
 	 *
+	 * @param back
+	 *            whether it says what is sure
 	 * @return whether two in a row have, and the change is given up
 	 */
-	boolean contradict(int index, long at, PointState value) {
+	boolean contradict(int index, long at, PointState value, boolean back) {
 		ring[index] = ring[index] << 1 & RING;
+		unlike[index] = unlike[index] << 1 & RING | (back ? 0 : 1);
 		boolean givenUp = (ring[index] & 3) == 0;
 		if (!givenUp) {
 			against[index] = value;
@@ -99,10 +115,10 @@ final class Changes {
 	/** The two readings that spoke against the change, or the second one, tell of another; says whether both do. */
 	boolean openInstead(int index, long at, PointState value) {
 		boolean both = against[index] == value;
-		open(index, value);
+		begin(index, value);
 		times.beginInstead(index, both ? againstAt[index] : at);
 		if (both) {
-			confirm(index, at, value);
+			again(index, at, value);
 		}
 		return both;
 	}
@@ -131,9 +147,12 @@ final class Changes {
 		return (ring[index] & 1) == 1;
 	}
 
-	/** Whether two of the last three readings agree, or the only one since a hand has gone or before it came. */
+	/**
+	 * Whether two of the last three readings differ from what was sure, or the only one since a hand has gone or before it
+	 * came.
+	 */
 	boolean seems(int index, boolean isHidden) {
 		boolean justRevealed = times.covered(index).isPresent() && ring[index] <= 7;
-		return Integer.bitCount(ring[index] & 7) >= 2 || justRevealed || isHidden && agreedLast(index);
+		return Integer.bitCount(unlike[index] & 7) >= 2 || justRevealed || isHidden && agreedLast(index);
 	}
 }

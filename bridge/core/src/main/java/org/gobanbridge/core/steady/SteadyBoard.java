@@ -192,7 +192,7 @@ public final class SteadyBoard {
 		if (back && beforeUnread) {
 			cameAndWent(index, changes.times().latest(index));
 		}
-		if (!changes.contradict(index, at, value)) {
+		if (!changes.contradict(index, at, value, back)) {
 			return;
 		}
 		changes.close(index);
@@ -406,8 +406,8 @@ public final class SteadyBoard {
 	}
 
 	/**
-	 * Points that seem to be changing: not sure yet, but two of the last three readings said the new thing, or one since
-	 * a hand has gone or before it came.
+	 * Points that seem to be changing: not sure yet, but two of the last three readings said something new, or one since a
+	 * hand has gone or before it came.
 	 */
 	public PointSet changing() {
 		long[] result = new long[words];

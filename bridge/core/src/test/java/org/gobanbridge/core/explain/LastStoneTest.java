@@ -127,6 +127,16 @@ class LastStoneTest {
 	}
 
 	@Test
+	void aSlideUnderAHandToWhoseFirstPointTheOpponentPlays() {
+		Table table = Table.of(7).hold(1000).play("X D4");
+		table.cover("B3").hold(400).put("O B2").hold(1200).move("B2", "B3").hold(1400);
+		assertThat(table.record()).isEqualTo("X D4, O B2");
+		table.put("X B2").hold(1200).uncover().hold(1400);
+		assertThat(table.record()).isEqualTo("X D4, O B3, X B2");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void aSlideInViewIsTakenThoughAHandIsBesideIt() {
 		Table table = Table.of(5).hold(1000).play("X C3");
 		table.put("O B2").hold(1400).cover("A2", "C2", "B1").move("B2", "B3").hold(3000);

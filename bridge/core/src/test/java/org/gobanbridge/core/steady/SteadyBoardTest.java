@@ -327,6 +327,13 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void aPointSeemsToChangeWhenReadingsSayItHasChangedButNotAlikeToWhat() {
+		empty();
+		read("O..", "O..", "...", "X..", "O..");
+		assertThat(board.changing().points()).containsExactly(Point.parse("A3"));
+	}
+
+	@Test
 	void whatSeemsToChangeIsToldBeforeItIsSure() {
 		empty();
 		read("X..");
