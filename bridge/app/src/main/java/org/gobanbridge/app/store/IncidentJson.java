@@ -46,7 +46,7 @@ public final class IncidentJson {
 				remedy.put().map(Words::of).orElse(NO_STONE)));
 		write(incident.judgement(), object);
 		incident.cycle().ifPresent(cycle -> object.put("period", cycle.period()).put("cycle", cycle.name()));
-		incident.early().ifPresent(lever -> object.put("before", Words.of(lever.before())).put("pressed", lever.at()));
+		incident.early().ifPresent(lever -> object.put("early", Words.of(lever.before())).put("pressed", lever.at()));
 		incident.evidence().ifPresent(evidence -> object.putObject("evidence")
 				.put("before", evidence.before().text()).put("beforeAt", evidence.beforeAt())
 				.put("after", evidence.after().text()).put("afterAt", evidence.afterAt()));
@@ -88,7 +88,7 @@ public final class IncidentJson {
 	}
 
 	private static Optional<EarlyLever> early(JsonFields event) {
-		return event.findWord(EarlyLever.Before.class, "before")
+		return event.findWord(EarlyLever.Before.class, "early")
 				.map(before -> new EarlyLever(before, event.wholeNumber("pressed")));
 	}
 

@@ -50,7 +50,7 @@ import org.gobanbridge.core.policy.Policy;
  * points = 2                   # beside the penalty, or alone
  * others = ["dropped"]         # what else may be ruled; without it all that makes sense
  * severity = "warning"         # notice, loss; without it as grave as proposal and penalty are
- * before = "captures"          # stone; of clock-early alone: of which lever this speaks; without it of any
+ * early = "captures"           # stone; of clock-early alone: of which lever this speaks; without it of any
  * </pre>
  *
  * Whether what may be ruled makes sense for the kind is not checked.
@@ -141,7 +141,7 @@ final class PolicyReader {
 		Penalty penalty = penalty(table, proposed);
 		Optional<Severity> severity = word(table, "severity", Severity.class);
 		Optional<EarlyLever.Before> early = kind == IncidentKind.CLOCK_EARLY
-				? word(table, "before", EarlyLever.Before.class)
+				? word(table, "early", EarlyLever.Before.class)
 				: Optional.empty();
 		table.refuseOthers();
 		return new Clause(article, english, chinese, proposed, others, penalty, severity, early);

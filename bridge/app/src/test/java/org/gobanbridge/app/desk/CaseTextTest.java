@@ -113,7 +113,7 @@ class CaseTextTest {
 		assertThat(told(file, "The rules say")).startsWith("The clock is pressed after the stone is down");
 		assertThat(told(file, "Proposed")).contains("warning");
 		assertThat(String.join("\n", CHINESE.whole(file))).contains("0:00:02按钟，0.4秒后棋盘仍与之前相同", "黑方未落子就按钟：B2");
-		assertThat(CaseJson.whole(file).get("before").textValue()).isEqualTo("stone");
+		assertThat(CaseJson.whole(file).get("early").textValue()).isEqualTo("stone");
 	}
 
 	@Test

@@ -113,13 +113,13 @@ class PolicyReaderTest {
 		String clause = """
 				in-english = "No."
 				in-chinese = "不。"
-				before = "captures"
+				early = "captures"
 				""";
 		Policy policy = PolicyReader.read("friday", HEAD + "[incident.clock-early]\n" + clause);
 		assertThat(policy.clause(IncidentKind.CLOCK_EARLY).early()).contains(EarlyLever.Before.CAPTURES);
 		assertThat(policy.leverAfter()).as("unless it is said").isEqualTo(LeverAfter.STONE);
 		assertThat(problems(HEAD + "[incident.two-moves]\n" + clause)).singleElement().asString()
-				.contains("there is no setting incident.two-moves.before");
+				.contains("there is no setting incident.two-moves.early");
 	}
 
 	@Test
