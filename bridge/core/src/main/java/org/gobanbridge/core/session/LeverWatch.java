@@ -121,7 +121,7 @@ final class LeverWatch {
 			shownEmpty = Optional.of(new ShownEmpty(at, millis(TimingSetting.CLOCK_EARLY), board.hidden()));
 		}
 		closeNotPressed(now, color, at);
-		watched.ifPresent(number -> judgeStone(now, move(number)));
+		watched.ifPresent(number -> hearLate(now, move(number), color, at));
 		return means;
 	}
 
@@ -170,7 +170,7 @@ final class LeverWatch {
 		watched = OptionalInt.of(move.number());
 		earlyTold = false;
 		due = NEVER;
-		judgeStone(now, move);
+		judgeStone(now, move, false);
 		shownEmpty = Optional.empty();
 	}
 
@@ -221,14 +221,23 @@ final class LeverWatch {
 				: move(move.number() - 1).hidden().orElse(turnBegan(move));
 	}
 
-	private void judgeStone(long now, RecordedMove move) {
+	/** Judges a stone that was a move already when its lever was heard of, which had been pressed before it was seen. */
+	private void hearLate(long now, RecordedMove move, Color color, long at) {
+		if (move.color() == color && at < move.seen()) {
+			int stone = board.grid().index(move.point().orElseThrow());
+			judgeStone(now, move, board.covered(stone).isEmpty() && isSureAfter(stone, at));
+		}
+	}
+
+	/** @param late whether the stone is known to have come after a lever of which is heard only now */
+	private void judgeStone(long now, RecordedMove move, boolean late) {
 		if (earlyTold || leverAfter() == LeverAfter.NOTHING || move.uncertain() || isInDisorder(move.color())) {
 			return;
 		}
 		int stone = board.grid().index(move.point().orElseThrow());
 		OptionalLong pressed = pressedFor(move);
 		boolean known = board.mayShow(move.color(), stone) && board.seen(stone) == move.seen();
-		if (known && pressed.isPresent() && cameAfter(stone, pressed.getAsLong())
+		if (known && pressed.isPresent() && (late || cameAfter(stone, pressed.getAsLong()))
 				&& !hasTouchedBefore(move, stone, pressed.getAsLong())) {
 			tellEarly(now, move, EarlyLever.Before.STONE, move.point().stream().toList(), pressed.getAsLong());
 		}
@@ -236,10 +245,10 @@ final class LeverWatch {
 
 	/** Whether what lies on this point came after the lever, by readings that showed it without. */
 	private boolean cameAfter(int index, long pressed) {
-		Optional<ShownEmpty> since = shownEmpty.filter(shown -> shown.after() == pressed);
-		boolean hidden = board.covered(index).isPresent() || since.filter(shown -> shown.wasHidden(index)).isPresent();
-		return since.filter(shown -> shown.isBefore(index, board.seen(index))).isPresent()
-				|| !hidden && isSureAfter(index, pressed);
+		return shownEmpty.filter(shown -> shown.after() == pressed).filter(
+				shown -> shown.isBefore(index, board.seen(index))
+						|| !shown.wasHidden(index) && board.covered(index).isEmpty() && isSureAfter(index, pressed))
+				.isPresent();
 	}
 
 	/** The same of any change, by what is known of it when it is sure. */

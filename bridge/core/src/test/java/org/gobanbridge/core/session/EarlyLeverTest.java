@@ -180,6 +180,14 @@ class EarlyLeverTest {
 	}
 
 	@Test
+	void theOpponentsLeverAndASecondPressAreNoNewsOfAStoneThatWasUnderAHand() {
+		Table table = gameWithLevers().cover("D2", "E2").put("X D2").hold(400).press(Lever.BLACK).uncover()
+				.misread(". D2").read(1).misread(". D2").read(1).hold(3000).press(Lever.BLACK).hold(400).put("O B2")
+				.press(Lever.WHITE).hold(3000);
+		assertSilent(table);
+	}
+
+	@Test
 	void aStoneThatIsReadOnlyEverySecondTimeIsWaitedForBeforeAPassIsAsked() {
 		Table table = game().put("X D2").press(Lever.BLACK);
 		table.read(1).misread(". D2").read(1).hold(200).misread(". D2").read(1).hold(200).misread(". D2").read(1)
