@@ -8,7 +8,8 @@
  *              ring around it) or take (what lies there is to be taken off: a cross in a square); a
  *              missing value = no mark
  *   dimmed     list of [column, row] from the top left, counted from 0: stones drawn pale
- * The attribute label is read out instead of "Go board".
+ * The attribute label is read out instead of "Go board"; the property spoken holds other words for the stones, functions
+ * as in SPOKEN.
  * Colours: the custom properties --go-board-wood, -wood-low, -line, -text, -accent, -put, -take. The two kinds of steps are
  * told apart by their shapes alone; their colours only help.
  */
@@ -17,6 +18,11 @@ const CELL = 40;
 const MARGIN = 1.3;
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const SVG = 'http://www.w3.org/2000/svg';
+const SPOKEN = {
+	size: size => `, ${size} by ${size}`,
+	count: (count, side) => `, ${count} ${side} stone${count === 1 ? '' : 's'}`,
+	list: (side, points) => `${side === 'black' ? 'Black' : 'White'}: ${points || 'none'}.`,
+};
 const NO_STONES = Array.from({ length: 19 }, () => Array(19).fill(0));
 
 const STYLE = new CSSStyleSheet();
@@ -87,6 +93,8 @@ export class GoBoard extends HTMLElement {
 	#svg = draw('svg', { role: 'img' });
 	#text = document.createElement('p');
 	#layers = {};
+	/** Words for the stones, for those who listen. */
+	spoken = SPOKEN;
 	#drawnSize = 0;
 	#waiting = false;
 
@@ -229,10 +237,10 @@ export class GoBoard extends HTMLElement {
 		const names = { '1': [], '-1': [] };
 		this.#each(this.signMap, (sign, _cx, _cy, x, y) => names[sign].push(LETTERS[x] + (this.size - y)));
 		const what = this.getAttribute('label') ?? 'Go board';
-		const count = (list, colour) => `${list.length} ${colour} stone${list.length === 1 ? '' : 's'}`;
-		this.#svg.setAttribute('aria-label', `${what}, ${this.size} by ${this.size}, `
-			+ `${count(names[1], 'black')}, ${count(names[-1], 'white')}`);
-		this.#text.textContent = `Black: ${names[1].join(' ') || 'none'}. White: ${names[-1].join(' ') || 'none'}.`;
+		const { size, count, list } = this.spoken;
+		this.#svg.setAttribute('aria-label', what + size(this.size) + count(names[1].length, 'black')
+			+ count(names[-1].length, 'white'));
+		this.#text.textContent = `${list('black', names[1].join(' '))} ${list('white', names[-1].join(' '))}`;
 	}
 }
 

@@ -1,7 +1,8 @@
 import './go-board.js';
 import { MoveList } from './move-list.js';
 import {
-	colourName, countPoints, countRows, countWords, detailWords, guideWords, headline, liveWords, sourceWords, subline,
+	colourName, countPoints, countRows, countWords, detailWords, guideWords, headline, liveWords, reportWords, sourceWords,
+	subline, words,
 } from './words.js';
 
 /** Milliseconds without a word from the server after which the connection counts as broken; it speaks every 5 s. */
@@ -31,7 +32,7 @@ function showPlayer(colour, player, state) {
 	name.textContent = player.name || colourName[colour];
 	name.title = player.name;
 	card.querySelector('.side').textContent =
-		(player.name ? colourName[colour] : '') + (toPlay ? (player.name ? ' · to play' : 'to play') : '');
+		[player.name && colourName[colour], toPlay && words.toPlayShort].filter(Boolean).join(' · ');
 	card.querySelector('output').textContent = player.captures;
 }
 
@@ -52,10 +53,11 @@ function showBoard(state) {
 		const [x, y] = vertex(point, state.size);
 		marks[y][x] = { type: put === 'empty' ? 'take' : 'put' };
 	}
+	board.spoken = words.spoken ?? board.spoken;
 	board.signMap = rows;
 	board.markerMap = marks;
 	board.removeAttribute('waiting');
-	board.setAttribute('label', `Go board. ${headline(state)}`);
+	board.setAttribute('label', `${words.goBoard}. ${headline(state)}`);
 }
 
 /** Whose the points are, and which are nobody's yet. */
@@ -75,13 +77,13 @@ function cell(name, words) {
 	return element;
 }
 
-function showCount({ count }) {
+function showCount({ count, komi }) {
 	const table = document.getElementById('count');
 	table.hidden = !count;
 	if (count) {
 		text('count-result', countWords(count));
 		text('count-points', countPoints(count));
-		table.tBodies[0].replaceChildren(...countRows(count).map(([what, ...numbers]) => {
+		table.tBodies[0].replaceChildren(...countRows(count, komi).map(([what, ...numbers]) => {
 			const row = document.createElement('tr');
 			row.append(cell('th', what), ...numbers.map(number => cell('td', number)));
 			return row;
@@ -89,15 +91,56 @@ function showCount({ count }) {
 	}
 }
 
-function showGuide(guide) {
-	document.getElementById('guide').hidden = guide === undefined;
-	const words = guideWords(guide);
-	text('guide-what', words.what);
-	text('guide-left', words.left);
-	for (const [kind, points] of Object.entries(words.steps)) {
+/** What happened stands before what is to be done, and what is over below it. */
+function showGuide({ guide, reports }) {
+	const all = reportWords(reports);
+	const open = all.filter(report => report.state === 'open');
+	const ruled = guide?.ruled ? all.filter(report => report.state === 'ruling').slice(-1) : [];
+	const told = [...open, ...ruled];
+	document.getElementById('guide').hidden = guide === undefined && told.length === 0;
+	document.getElementById('guide-happened').replaceChildren(...told.map(reportItem));
+	showReports(all.filter(report => !told.includes(report)));
+	const said = guideWords(guide);
+	text('guide-what', said.what);
+	text('guide-left', said.left);
+	text('guide-foot', said.foot);
+	for (const element of document.querySelectorAll('.guide-head, .guide-foot')) {
+		element.hidden = guide === undefined;
+	}
+	for (const [kind, points] of Object.entries(said.steps)) {
 		text(`guide-${kind}`, points);
 		document.getElementById(`guide-${kind}`).parentElement.hidden = points === '';
 	}
+}
+
+function showReports(reports) {
+	document.getElementById('reports').hidden = reports.length === 0;
+	text('reports-count', String(reports.length));
+	document.getElementById('reports-list').replaceChildren(...reports.map(reportItem));
+}
+
+function reportItem({ id, happened, closed }) {
+	const item = document.createElement('li');
+	item.value = id;
+	item.textContent = happened + (closed && ` · ${closed}`);
+	return item;
+}
+
+/** The words that stand in the page are English; in another language they are replaced once. */
+function translate() {
+	document.documentElement.lang = words.lang;
+	for (const element of document.querySelectorAll('[data-say]')) {
+		const said = words.statics[element.dataset.say];
+		if (said && element.hasAttribute('aria-label')) {
+			element.setAttribute('aria-label', said);
+		} else if (said) {
+			element.textContent = said;
+		}
+	}
+	const link = document.getElementById('language');
+	link.href = `?lang=${words.other.lang}`;
+	link.lang = words.other.lang;
+	link.textContent = words.other.name;
 }
 
 function show(state) {
@@ -107,7 +150,7 @@ function show(state) {
 	text('headline', headline(state));
 	text('subline', subline(state));
 	showCount(state);
-	showGuide(state.guide);
+	showGuide(state);
 	document.getElementById('settling').hidden = state.unsettled.length === 0;
 	document.getElementById('lost').hidden = !state.lost;
 	moveList.show(state.moves);
@@ -128,9 +171,9 @@ function showConnection({ mark, words }) {
 	document.getElementById('stale').hidden = mark !== 'broken';
 }
 
-const broken = { mark: 'broken', words: 'Reconnecting' };
+const broken = { mark: 'broken', words: words.reconnecting };
 /** What is said while the connection stands. */
-let live = { mark: 'live', words: 'Live' };
+let live = { mark: 'live', words: words.live };
 let events;
 let silence;
 let again;
@@ -167,4 +210,5 @@ function listen() {
 	}, SILENCE);
 }
 
+translate();
 connect();

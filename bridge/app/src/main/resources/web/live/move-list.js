@@ -1,4 +1,4 @@
-import { colourName } from './words.js';
+import { colourName, words } from './words.js';
 
 /** How near to the end, in pixels, counts as following the game. */
 const NEAR_END = 48;
@@ -67,12 +67,12 @@ function item(move) {
 	row.append(
 		span('number', String(move.number)),
 		span(`stone ${move.color}`, '', colourName[move.color]),
-		span('point', move.point));
+		span('point', move.point === 'pass' ? words.pass : move.point));
 	if (move.uncertain) {
-		row.append(span('uncertain', '?', 'a best guess'));
+		row.append(span('uncertain', '?', words.guess));
 	}
 	if (move.captured) {
-		row.append(span('taken', `+${move.captured}`, `${move.captured} captured`));
+		row.append(span('taken', `+${move.captured}`, words.captured(move.captured)));
 	}
 	return row;
 }

@@ -1,22 +1,22 @@
-/** The page's words for what the bridge says. */
+/** The page's words for what the bridge says, in the language of its reader. */
+import * as english from './words-en.js';
+import * as chinese from './words-zh.js';
 
-export const colourName = { black: 'Black', white: 'White' };
+/** What the address asks for, else what the browser prefers: ?lang=zh, ?lang=en. */
+function chosen() {
+	const asked = new URLSearchParams(location.search).get('lang') ?? navigator.language ?? '';
+	return asked.toLowerCase().startsWith('zh') ? chinese : english;
+}
+
+export const words = chosen();
+export const colourName = words.colour;
+
+const side = letter => letter === 'B' ? 'black' : 'white';
 
 /** "B+3.5" → "Black wins by 3.5 points". */
 export function resultWords(result) {
 	const won = /^([BW])\+(.*)$/.exec(result);
-	if (won) {
-		const winner = `${won[1] === 'B' ? 'Black' : 'White'} wins`;
-		const reasons = { R: ' by resignation', T: ' on time', F: ' by forfeit', '': '' };
-		return winner + (reasons[won[2]] ?? ` by ${won[2]} ${won[2] === '1' ? 'point' : 'points'}`);
-	}
-	const others = { 0: 'Draw', Void: 'No result', 'Both lost': 'Both players lose', '?': 'Result unknown' };
-	return others[result] ?? result;
-}
-
-function turnWords(move) {
-	const name = colourName[move.color];
-	return move.point === 'pass' ? `${name} passes` : `${name} ${move.point}`;
+	return won ? words.won(side(won[1]), won[2]) : words.results[result] ?? result;
 }
 
 /** The large line: how the game stands. */
@@ -26,78 +26,67 @@ export function headline(state) {
 		return resultWords(state.result);
 	}
 	if (!last) {
-		return state.game === 0 ? 'Waiting for the game' : 'No moves yet';
+		return state.game === 0 ? words.waitingForGame : words.noMoves;
 	}
-	return `Move ${last.number} · ${turnWords(last)}`;
+	return words.move(last.number, words.turn(last.color, last.point));
 }
 
 /** The line under it. */
 export function subline(state) {
 	const last = state.moves.at(-1);
 	if (state.result !== undefined) {
-		return last ? `after ${last.number} move${last.number === 1 ? '' : 's'}, the last one ${turnWords(last)}` : '';
+		return last ? words.after(last.number, words.turn(last.color, last.point)) : '';
 	}
 	switch (state.phase) {
 		case 'playing':
-			return `${colourName[state.toPlay]} to play`;
-		case 'paused':
-			return 'The game is paused';
-		case 'adjourned':
-			return 'The game is adjourned';
+			return words.toPlay(state.toPlay);
 		case 'counting':
-			return `The players are counting; ${state.clearingEnds
-				? 'clearing the board ends the game'
-				: 'no other game is recorded before the result is entered'}`;
-		case 'ended':
-			return 'The game is over';
+			return words.counting(state.clearingEnds);
+		case 'preparing':
+			return state.game === 0 ? '' : words.phases.preparing;
 		default:
-			return state.game === 0 ? '' : 'The game has not begun';
+			return words.phases[state.phase] ?? '';
 	}
 }
 
-/** "White leads by 13.5 points as it is counted now"; what is agreed is said large elsewhere. */
+/** "As counted now: White +13.5"; what is agreed is said large elsewhere. */
 export function countWords({ result, agreed }) {
 	if (agreed) {
-		return 'The count, agreed';
+		return words.countAgreed;
 	}
 	const ahead = /^([BW])\+(.*)$/.exec(result);
-	return ahead
-		? `As counted now: ${ahead[1] === 'B' ? 'Black' : 'White'} +${ahead[2]}`
-		: 'As counted now: a draw';
+	return ahead ? words.countNow(side(ahead[1]), ahead[2]) : words.countNow();
 }
 
-/** The rows of the count, [what, Black's, White's]: what counts under the rules of the game, and the prisoners. */
-export function countRows({ counted, black, white }) {
+/** The rows of the count, [what, Black's, White's]: what counts under the rules of the game, prisoners and komi. */
+export function countRows({ counted, black, white }, komi) {
 	const rows = counted === 'territory'
-		? [['Territory', black.territory, white.territory]]
-		: [['Area', black.area, white.area]];
-	rows.push(['Prisoners', black.prisoners, white.prisoners]);
+		? [[words.rows.territory, black.territory, white.territory]]
+		: [[words.rows.area, black.area, white.area]];
+	rows.push([words.rows.prisoners, black.prisoners, white.prisoners]);
+	const points = komiInPoints(komi);
+	if (points) {
+		rows.push([words.rows.komi, points < 0 ? -points : '', points > 0 ? points : '']);
+	}
 	if (black.penalty || white.penalty) {
-		rows.push(['Points off', black.penalty ?? 0, white.penalty ?? 0]);
+		rows.push([words.rows.penalty, black.penalty ?? 0, white.penalty ?? 0]);
 	}
 	return rows;
 }
 
+/** "3.75zi" is 7.5 points. */
+function komiInPoints(komi = '') {
+	return komi.endsWith('zi') ? 2 * parseFloat(komi) : parseFloat(komi) || 0;
+}
+
 /** Which stones are dead, and which dame are open. */
 export function countPoints({ dead, dame }) {
-	const stones = dead.length === 0 ? 'No stone is dead.'
-		: `${dead.length} dead ${dead.length === 1 ? 'stone' : 'stones'}.`;
-	return dame.length === 0 ? stones : `${stones} Dame: ${dame.join(' ')}`;
+	return words.dead(dead.length) + (dame.length === 0 ? '' : words.dame(dame.join(' ')));
 }
 
 /** "Japanese rules · komi 6.5 · handicap 2". */
-export function detailWords({ rules, komi, handicap }) {
-	const parts = [];
-	if (rules) {
-		parts.push(`${rules} rules`);
-	}
-	if (komi) {
-		parts.push(`komi ${komi.replace('zi', ' zi')}`);
-	}
-	if (handicap > 1) {
-		parts.push(`handicap ${handicap}`);
-	}
-	return parts.join(' · ');
+export function detailWords(state) {
+	return words.details(state);
 }
 
 /** So many points of a kind are written out; the board marks all of them. */
@@ -105,25 +94,38 @@ const MOST_POINTS = 12;
 
 /** What is to be done until board and record agree: how much, and where which stones. Nothing if there is no guide. */
 export function guideWords(guide) {
-	const points = put => {
-		const all = (guide?.steps ?? []).filter(step => step.put === put).map(step => step.point);
+	const points = wanted => {
+		const all = (guide?.steps ?? []).filter(wanted).map(step => step.point);
 		const more = all.length - MOST_POINTS;
-		return more > 1 ? `${all.slice(0, MOST_POINTS).join(' ')} and ${more} more` : all.join(' ');
+		return more > 1 ? all.slice(0, MOST_POINTS).join(' ') + words.more(more) : all.join(' ');
 	};
-	const left = guide?.left ?? 0;
+	const put = colour => points(step => step.put === colour);
+	const take = colour => points(step => step.put === 'empty' && step.lies === colour);
+	const foot = guide?.ruled ? 'ruled' : 'put';
 	return {
-		what: guide?.scattered ? 'Rebuild this position' : 'Put the board right',
-		left: left === 1 ? '1 point left' : `${left} points left`,
-		steps: { black: points('black'), white: points('white'), empty: points('empty') },
+		what: words.guide[guide?.scattered ? 'rebuild' : foot],
+		left: guide?.ruled ? '' : words.pointsLeft(guide?.left ?? 0),
+		foot: words.guideFoot[foot],
+		steps: {
+			'put-black': put('black'), 'put-white': put('white'),
+			'take-black': take('black'), 'take-white': take('white'), 'take-stone': take(undefined),
+		},
 	};
+}
+
+/** The incidents of the game: what happened, and how it stands. */
+export function reportWords(reports) {
+	return reports.map(report => ({
+		id: report.id, state: report.state, happened: report[words.lang], closed: words.states[report.state] ?? '',
+	}));
 }
 
 /** How the page stands to the game: "Live", or what else a viewer must know before looking at the board. */
 export function liveWords(state) {
 	if (state.result !== undefined) {
-		return { mark: 'ended', words: 'Ended' };
+		return { mark: 'ended', words: words.ended };
 	}
-	return isRead(state.source) ? { mark: 'live', words: 'Live' } : { mark: 'unread', words: 'Board not read' };
+	return isRead(state.source) ? { mark: 'live', words: words.live } : { mark: 'unread', words: words.notRead };
 }
 
 function isRead(source) {
@@ -133,20 +135,12 @@ function isRead(source) {
 /** What is said of the device that reads the board, and its state for the style sheet. */
 export function sourceWords({ source, phase }) {
 	const { state, description, detail } = source;
-	const name = description || 'Board';
+	const name = description || words.board;
 	if (isRead(source)) {
-		return description ? { mark: 'found', words: name } : { mark: 'waiting', words: 'Waiting for the board' };
+		return description ? { mark: 'found', words: name } : { mark: 'waiting', words: words.waitingForBoard };
 	}
-	const what = inSeconds(detail) || (state === 'moved' ? `${name} was moved` : `${name} does not answer`);
+	const what = words.inSeconds(detail) || (state === 'moved' ? words.moved(name) : words.silent(name));
 	const then = phase === 'preparing' || phase === 'ended' ? ''
-		: state === 'moved' ? ' It is being lined up again.' : ' The game goes on when it is back.';
-	return { mark: 'lost', words: `${what[0].toUpperCase()}${what.slice(1)}.${then}` };
-}
-
-/** Drivers count milliseconds. */
-function inSeconds(text) {
-	return text.replace(/(\d+) ms\b/g, (_, millis) => {
-		const seconds = Math.round(millis / 1000);
-		return seconds === 1 ? '1 second' : `${seconds} seconds`;
-	});
+		: state === 'moved' ? words.linedUp : words.whenBack;
+	return { mark: 'lost', words: words.sentence(what, Boolean(detail)) + then };
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
@@ -15,7 +15,6 @@ import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.Point;
 
 /**
  * One game of a replayed log.
@@ -29,6 +28,8 @@ import org.gobanbridge.rules.Point;
  *            how those were closed that were
  */
 record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer, Resolution> resolved) {
+	private static final IncidentWords WORDS = IncidentWords.english();
+
 	ReplayedGame(GameState state) {
 		this(state, Map.of(), Map.of());
 	}
@@ -83,8 +84,7 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 	}
 
 	private String line(Incident incident) {
-		String how = Optional.ofNullable(resolved.get(incident.id())).map(Words::of).orElse("open");
-		return "incident " + incident.id() + ": " + Words.of(incident.kind()) + " at "
-				+ incident.points().stream().map(Point::toString).collect(Collectors.joining(" ")) + ", " + how;
+		String how = Optional.ofNullable(resolved.get(incident.id())).map(WORDS::closed).orElse("open");
+		return "incident " + incident.id() + ": " + Words.of(incident.kind()) + ": " + WORDS.of(incident) + ", " + how;
 	}
 }

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.TooLittleMemoryException;
 import org.gobanbridge.app.live.LiveSettings;
+import org.gobanbridge.app.prove.LostTurns;
 import org.gobanbridge.app.run.Bridge;
 import org.gobanbridge.app.run.BridgeSettings;
 import org.gobanbridge.app.run.DemoGame;
@@ -27,6 +28,8 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
+import org.gobanbridge.drivers.simulated.Injections;
+import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.rules.Grid;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,7 +39,8 @@ import picocli.CommandLine.Spec;
 /** {@code goban run}: the bridge itself. */
 @Command(name = "run", mixinStandardHelpOptions = true, description = {"The bridge itself: one board, live.",
 		"Goes on with the game that the storage folder holds. Ends with Ctrl-C.",
-		"At a terminal, type help for what players can declare there."})
+		"At a terminal, type help for what players can declare there. Lines that come through a pipe, or from a file, are "
+				+ "such words too."})
 public final class RunCommand implements Callable<Integer> {
 	private static final String TERMINAL = "terminal";
 
@@ -98,7 +102,7 @@ public final class RunCommand implements Callable<Integer> {
 			throw new GobanException(GobanException.WRONG_CALL, config + ": on the simulated board a game on "
 					+ DemoGame.record().grid() + " is played; leave board.size out");
 		}
-		SimulatedTable table = new SimulatedTable(List.of(DemoGame.game()), 1, 1);
+		SimulatedTable table = table(choice);
 		SessionSettings session = table.settings()
 				.withDetails(table.settings().details().orElse(configuration.game()))
 				.withTiming(configuration.timing());
@@ -110,6 +114,15 @@ public final class RunCommand implements Callable<Integer> {
 			bridge.awaitEnd(signal.heard().thenRun(bridge::ignoreBoard));
 		}
 		lines.accept(stopped(bridge));
+	}
+
+	private SimulatedTable table(BoardChoice.Simulated choice) {
+		SimulatedGame game = DemoGame.game();
+		try {
+			return new SimulatedTable(List.of(game), 1, 1, new Injections(choice.injections(), LostTurns.in(game)));
+		} catch (IllegalArgumentException e) {
+			throw new GobanException(GobanException.WRONG_CALL, config + ": board.inject: " + e.getMessage());
+		}
 	}
 
 	private static Bridge open(Configuration configuration, SessionSettings session, String source,
@@ -124,12 +137,11 @@ public final class RunCommand implements Callable<Integer> {
 		bridge.addressesInNetwork().forEach(address -> lines.accept("from other devices: " + address));
 		lines.accept("records and journal: " + configuration.storage());
 		lines.accept("the referee's token, for programs that rule: " + bridge.tokenFile());
-		boolean somebodyTypes = TerminalWords.somebodyTypes();
-		if (somebodyTypes) {
+		if (TerminalWords.somebodyTypes()) {
 			lines.accept(TerminalWords.HINT);
 		}
 		bridge.start();
-		if (somebodyTypes) {
+		if (TerminalWords.somebodySpeaks()) {
 			new TerminalWords((word, toPlay) -> bridge.declare(word, toPlay, TERMINAL), bridge::state, lines,
 					new RefereeWords(bridge.desk(), TERMINAL, lines)).listen(System.in);
 		}

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.gobanbridge.app.live.Guide;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.game.GameDetails;
@@ -16,7 +17,9 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 
 /**
@@ -49,7 +52,10 @@ public final class CaseBook {
 
 	/** All cases, by their numbers. */
 	public List<CaseFile> cases() {
-		return cases.values().stream().map(file -> file.late(isLate(file))).toList();
+		List<Remedy> steps = Guide.afterRuling(state).stream().map(Guide.Step::remedy).toList();
+		Optional<Integer> ruled = lastRuled().map(file -> file.incident().id());
+		return cases.values().stream().map(file -> file.now(
+				ruled.equals(Optional.of(file.incident().id())) ? steps : List.of(), isLate(file))).toList();
 	}
 
 	/** The number of the running or last game; 0 before the first. */
@@ -68,7 +74,7 @@ public final class CaseBook {
 					(id, file) -> file.with(updated.incident()));
 			case GameEvent.IncidentResolved resolved -> cases.computeIfPresent(resolved.id(),
 					(id, file) -> file.with(new CaseFile.Closing(numbered.seq(), resolved.t(), resolved.how(),
-							resolved.ruling(), List.of(), false)));
+							resolved.ruling(), resolved.superseded(), List.of(), false)));
 			case GameEvent.Warned warned -> warned.incident()
 					.ifPresent(incident -> cases.computeIfPresent(incident, (id, file) -> warned(file, warned)));
 			case GameEvent.GameEnded ended -> over = true;
@@ -95,7 +101,7 @@ public final class CaseBook {
 				new CaseFile.Occasion(seq, opened.t(), gameStart, before.gameNumber(), before.moves().size(),
 						before.game().toPlay(), details.black().orElse(""), details.white().orElse(""),
 						before.policy(PolicyFiles.POLICIES)),
-				List.of(), false));
+				List.of(), List.of(), false));
 	}
 
 	/** Whether it can no longer be claimed, as the record stands now. */
@@ -134,7 +140,7 @@ public final class CaseBook {
 		cases.replaceAll((id, file) -> file.closed().isPresent() || isOpen(id)
 				? file
 				: file.with(new CaseFile.Closing(seq, withdrawn.t(), Resolution.SUPERSEDED, Optional.empty(),
-						List.of(), false)));
+						Optional.of(Supersession.by(Supersession.Cause.RULING_WITHDRAWN)), List.of(), false)));
 	}
 
 	private boolean isOpen(int id) {

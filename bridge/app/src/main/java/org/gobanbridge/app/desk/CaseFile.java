@@ -10,6 +10,7 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.policy.ClaimWindow;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
@@ -25,11 +26,13 @@ import org.gobanbridge.rules.Point;
  *            what was to be done when it was found
  * @param closings
  *            how it was closed, the first one first; none while it is open
+ * @param asRuled
+ *            what the ruling has people do with the stones; nothing once something was played behind it
  * @param late
  *            whether the moment until which it may be claimed ({@link ClaimWindow}) has passed; nothing is closed by that
  */
 public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasion, List<Closing> closings,
-		boolean late) {
+		List<Remedy> asRuled, boolean late) {
 
 	/**
 	 * When it was found. Times are milliseconds since the log began.
@@ -65,25 +68,27 @@ public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasio
 	/**
 	 * It was closed.
 	 *
+	 * @param superseded
+	 *            by what, if it is and that is known
 	 * @param warnings
 	 *            penalties that came of the ruling
 	 * @param withdrawn
 	 *            whether the ruling was taken back, so that it is open again
 	 */
-	public record Closing(long seq, long t, Resolution how, Optional<Ruling> ruling, List<GameEvent.Warned> warnings,
-			boolean withdrawn) {
+	public record Closing(long seq, long t, Resolution how, Optional<Ruling> ruling,
+			Optional<Supersession> superseded, List<GameEvent.Warned> warnings, boolean withdrawn) {
 		public Closing {
 			warnings = List.copyOf(warnings);
 		}
 
 		Closing withdraw() {
-			return new Closing(seq, t, how, ruling, warnings, true);
+			return new Closing(seq, t, how, ruling, superseded, warnings, true);
 		}
 
 		Closing with(GameEvent.Warned warned) {
 			List<GameEvent.Warned> more = new ArrayList<>(warnings);
 			more.add(warned);
-			return new Closing(seq, t, how, ruling, more, withdrawn);
+			return new Closing(seq, t, how, ruling, superseded, more, withdrawn);
 		}
 	}
 
@@ -94,6 +99,7 @@ public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasio
 	public CaseFile {
 		ordered = List.copyOf(ordered);
 		closings = List.copyOf(closings);
+		asRuled = List.copyOf(asRuled);
 	}
 
 	/** How it is closed; empty while it is open. */
@@ -120,56 +126,87 @@ public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasio
 		return incident.offender().map(Color::opponent);
 	}
 
-	/** Points of {@link #ordered} on which nothing is to be done any more. */
-	public List<Remedy> done() {
-		boolean restored = closed().filter(closing -> closing.how() == Resolution.RESTORED).isPresent();
-		return ordered.stream().filter(remedy -> restored || left().stream()
-				.noneMatch(left -> left.point().equals(remedy.point()))).toList();
+	/** How far the board is from what it should show. */
+	public enum Board {
+		/** Steps are left. */
+		TO_PUT_RIGHT,
+		/** The opponent has answered: until somebody rules, what lies there stands in the record. */
+		STANDS,
+		/** It was put right. */
+		PUT_RIGHT,
+		/** A ruling has it put right; whether that is done is not followed here any more. */
+		RULED,
+		/** Nothing is to be done. */
+		IN_ORDER
 	}
 
-	/** What is still to be done; nothing once the board is restored. */
+	/** How far the board is. */
+	public Board board() {
+		if (ordered.isEmpty() && asRuled.isEmpty()) {
+			return Board.IN_ORDER;
+		}
+		return closed().map(this::boardAfter)
+				.orElse(incident.remedy().isEmpty() ? Board.STANDS : Board.TO_PUT_RIGHT);
+	}
+
+	private Board boardAfter(Closing closing) {
+		return switch (closing.how()) {
+			case RESTORED -> Board.PUT_RIGHT;
+			case SUPERSEDED -> Board.IN_ORDER;
+			case RULING -> asRuled.isEmpty() ? Board.IN_ORDER : Board.RULED;
+		};
+	}
+
+	/** What is still to be done, as far as it is known. */
 	public List<Remedy> left() {
-		return closed().filter(closing -> closing.how() == Resolution.RESTORED).isPresent()
-				? List.of()
-				: incident.remedy();
+		return switch (board()) {
+			case TO_PUT_RIGHT -> incident.remedy();
+			case RULED -> asRuled;
+			case STANDS, PUT_RIGHT, IN_ORDER -> List.of();
+		};
 	}
 
-	/** Where the evidence differs, in board order; points that were not read on either picture are left out. */
+	/**
+	 * Where the evidence differs, in board order; points that were not read on either picture are left out, those of the
+	 * incident not.
+	 */
 	public List<Change> changes() {
 		return incident.evidence().map(evidence -> changes(evidence.before(), evidence.after())).orElse(List.of());
 	}
 
-	private static List<Change> changes(Snapshot before, Snapshot after) {
+	private List<Change> changes(Snapshot before, Snapshot after) {
 		Grid grid = after.grid();
 		List<Change> changes = new ArrayList<>();
 		for (int i = 0; i < grid.pointCount(); i++) {
 			PointState one = before.at(i);
 			PointState other = after.at(i);
-			if (one != other && one != PointState.UNKNOWN && other != PointState.UNKNOWN) {
+			boolean read = one != PointState.UNKNOWN && other != PointState.UNKNOWN;
+			if (one != other && (read || incident.points().contains(grid.point(i)))) {
 				changes.add(new Change(grid.point(i), one, other));
 			}
 		}
 		return changes;
 	}
 
-	CaseFile late(boolean isLate) {
-		return new CaseFile(incident, ordered, occasion, closings, isLate);
+	/** As it stands with the game of now. */
+	CaseFile now(List<Remedy> steps, boolean isLate) {
+		return new CaseFile(incident, ordered, occasion, closings, steps, isLate);
 	}
 
 	CaseFile with(Incident now) {
-		return new CaseFile(now, ordered, occasion, closings, late);
+		return new CaseFile(now, ordered, occasion, closings, asRuled, late);
 	}
 
 	CaseFile with(Closing closing) {
 		List<Closing> more = new ArrayList<>(closings);
 		more.add(closing);
-		return new CaseFile(incident, ordered, occasion, more, late);
+		return new CaseFile(incident, ordered, occasion, more, asRuled, late);
 	}
 
 	/** The last closing replaced. */
 	CaseFile closedBy(Closing closing) {
 		List<Closing> all = new ArrayList<>(closings.subList(0, closings.size() - 1));
 		all.add(closing);
-		return new CaseFile(incident, ordered, occasion, all, late);
+		return new CaseFile(incident, ordered, occasion, all, asRuled, late);
 	}
 }

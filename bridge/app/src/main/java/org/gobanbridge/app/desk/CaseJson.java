@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.gobanbridge.app.store.IncidentJson;
 import org.gobanbridge.app.store.JsonFields;
 import org.gobanbridge.app.store.RulingJson;
+import org.gobanbridge.app.store.SupersessionJson;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Remedy;
@@ -20,6 +21,7 @@ import org.gobanbridge.core.incident.Remedy;
  *  "before":"…361…", "after":"…361…", "differing":[{"point":"D4","before":"X","after":"."}],
  *  "ordered":[…remedy as it was at first…], "left":2, "claim":{"window":"next-move", "by":"black", "passed":false},
  *  "closings":[{"seq":…, "t":…, "how":"ruling", …the ruling…, "withdrawn":true,
+ *               "supersededBy":{"event":"move", "number":57},
  *               "warnings":[{"color":…, "level":…, "points":…, "count":…}]}],
  *  "words":{"en":{"happened":…, "rule":…, "proposed":…, "options":[…], "claim":…, "state":…}, "zh":{…}}}
  * </pre>
@@ -87,6 +89,7 @@ public final class CaseJson {
 	private static void write(CaseFile.Closing closing, ObjectNode object) {
 		object.put("seq", closing.seq()).put("t", closing.t()).put("how", Words.of(closing.how()));
 		closing.ruling().ifPresent(ruling -> RulingJson.write(ruling, object));
+		closing.superseded().ifPresent(cause -> SupersessionJson.write(cause, object));
 		if (closing.withdrawn()) {
 			object.put("withdrawn", true);
 		}
@@ -102,7 +105,8 @@ public final class CaseJson {
 		object.put("happened", words.happened(file)).put("rule", words.rule(file))
 				.put("proposed", words.proposed(file));
 		object.set("options",
-				JsonFields.array(file.incident().judgement().options().stream().map(words::option).toList()));
+				JsonFields.array(file.incident().judgement().options().stream()
+						.map(option -> words.option(option, file)).toList()));
 		if (file.isClaimable()) {
 			object.put("claim", words.claim(file));
 		}

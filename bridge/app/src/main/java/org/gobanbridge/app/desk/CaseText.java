@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gobanbridge.app.desk.CaseWords.Heading;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Remedy;
@@ -32,13 +34,29 @@ public final class CaseText {
 				.orElse(0);
 	}
 
-	/** A line for each, in order. */
+	/** A row for each, in order, under a row that says what stands in it. */
 	public List<String> list(List<CaseFile> files, int game) {
 		if (files.isEmpty()) {
 			return List.of(words.none(game));
 		}
-		return files.stream().flatMap(file -> TextColumns.wrapped(words.title(file) + " - " + words.status(file) + ", "
-				+ words.when(file.occasion()), columns).stream()).toList();
+		List<List<String>> rows = Stream.concat(Stream.of(words.listHeadings()), files.stream().map(words::listed))
+				.toList();
+		int last = rows.getFirst().size() - 1;
+		int[] widths = IntStream.range(0, last).map(column -> rows.stream()
+				.mapToInt(row -> TextColumns.width(row.get(column))).max().orElse(0)).toArray();
+		return rows.stream().flatMap(row -> row(row, widths).stream()).toList();
+	}
+
+	/** The last cell is broken into lines below each other. */
+	private List<String> row(List<String> cells, int[] widths) {
+		StringBuilder head = new StringBuilder();
+		for (int column = 0; column < widths.length; column++) {
+			head.append(TextColumns.padded(cells.get(column), widths[column] + 2));
+		}
+		int before = TextColumns.width(head.toString());
+		List<String> lines = TextColumns.wrapped(cells.getLast(), Math.max(FEWEST_COLUMNS / 2, columns - before));
+		return IntStream.range(0, lines.size()).mapToObj(n -> (n == 0 ? head : " ".repeat(before)) + lines.get(n))
+				.toList();
 	}
 
 	/** Everything about one. */
@@ -54,13 +72,13 @@ public final class CaseText {
 		lines.add("");
 		lines.addAll(told(Heading.RULE, words.rule(file)));
 		lines.addAll(told(Heading.PROPOSED, words.proposed(file)));
-		lines.addAll(told(Heading.OPTIONS, words.options(file.incident().judgement().options())));
+		lines.addAll(told(Heading.OPTIONS, words.options(file)));
 		if (file.isClaimable()) {
 			lines.addAll(told(Heading.CLAIM, words.claim(file)));
 		}
 		toDo(file).ifPresent(text -> lines.addAll(told(Heading.TO_DO, text)));
 		file.closings().forEach(
-				closing -> lines.addAll(told(Heading.CLOSED, words.closing(closing, file.occasion()))));
+				closing -> lines.addAll(told(Heading.CLOSED, words.closing(closing, file))));
 		return lines;
 	}
 
@@ -86,14 +104,16 @@ public final class CaseText {
 		return lines;
 	}
 
-	/** What is left first, then what is done; nothing if there was nothing to do. */
+	/** What is to be done on the board; nothing if nothing is. */
 	private Optional<String> toDo(CaseFile file) {
 		List<Remedy> left = file.left();
-		List<Remedy> done = file.done();
-		if (left.isEmpty() && done.isEmpty()) {
-			return Optional.empty();
-		}
-		return Optional.of(words.progress(left.size(), left.size() + done.size())
-				+ words.steps(left.isEmpty() ? done : left, file));
+		return switch (file.board()) {
+			case TO_PUT_RIGHT -> Optional.of(words.left(left.size(), Math.max(left.size(), file.ordered().size()))
+					+ words.steps(left, file));
+			case PUT_RIGHT -> Optional.of(words.allDone(file.ordered().size()) + words.steps(file.ordered(), file));
+			case RULED -> Optional.of(words.asRuled() + words.steps(left, file));
+			case STANDS -> Optional.of(words.stands());
+			case IN_ORDER -> Optional.empty();
+		};
 	}
 }

@@ -74,10 +74,12 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	/** What the policy would have, and what it costs. */
 	public final String proposed(CaseFile file) {
 		Judgement judgement = file.incident().judgement();
-		String option = judgement.proposed().map(rulings::option).orElse(refereeDecides());
-		return judgement.penalty().level() == PenaltyLevel.NONE
-				? option
-				: option + comma() + rulings.penalty(judgement.penalty());
+		IncidentKind kind = file.incident().kind();
+		if (judgement.penalty().level() == PenaltyLevel.NONE) {
+			return judgement.proposed().map(option -> rulings.option(option, kind)).orElse(refereeDecides());
+		}
+		return Stream.concat(judgement.proposed().flatMap(option -> rulings.besidePenalty(option, kind)).stream(),
+				Stream.of(rulings.penalty(judgement.penalty()))).collect(Collectors.joining(comma()));
 	}
 
 	/** Until when it may be claimed, and whether that has passed. */
@@ -91,22 +93,54 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	}
 
 	/** What may be ruled, with the word for it. */
-	public final String option(RulingOption option) {
-		return Words.of(option) + " (" + rulings.option(option) + ")";
+	public final String option(RulingOption option, CaseFile file) {
+		return option(Words.of(option), rulings.option(option, file.incident().kind()));
 	}
 
+	/** The word that is typed, and what it means. */
+	abstract String option(String word, String meaning);
+
+	/** Everything that may be ruled. */
+	final String options(CaseFile file) {
+		return file.incident().judgement().options().stream().map(option -> option(option, file))
+				.collect(Collectors.joining(semicolon()));
+	}
+
+	/** Open, or how it was closed. */
+	public final String status(CaseFile file) {
+		return file.closed().map(closing -> incidents.closed(closing.how(), closing.superseded())).orElse(open());
+	}
+
+	/** What a list shows of it: its number, when it was, whether it is closed, and what happened. */
+	final List<String> listed(CaseFile file) {
+		String by = file.closed().filter(closing -> closing.how() == Resolution.SUPERSEDED)
+				.map(closing -> semicolon() + status(file)).orElse("");
+		return List.of(String.valueOf(file.incident().id()), clock(file.occasion().sinceStart(file.occasion().t())),
+				String.valueOf(file.occasion().afterMove()),
+				file.closed().map(closing -> incidents.closed(closing.how())).orElse(open()),
+				incidents.kind(file.incident().kind()) + colon() + happened(file) + by);
+	}
+
+	/** What stands in each cell of that. */
+	abstract List<String> listHeadings();
+
+	abstract String open();
+
 	/** How it was closed, when, and by whom. */
-	public final String closing(CaseFile.Closing closing, CaseFile.Occasion occasion) {
+	public final String closing(CaseFile.Closing closing, CaseFile file) {
+		IncidentKind kind = file.incident().kind();
 		Optional<Ruling> ruling = closing.ruling();
 		// a penalty that was given says more than one that was ruled
 		Optional<String> ruled = closing.warnings().isEmpty()
-				? ruling.map(rulings::of)
-				: ruling.flatMap(Ruling::option).map(rulings::option);
+				? ruling.map(what -> rulings.of(what, kind))
+				: ruling.flatMap(Ruling::option).flatMap(option -> rulings.besidePenalty(option, kind));
 		Stream<String> how = ruled.filter(text -> !text.isEmpty()).map(Stream::of)
-				.orElseGet(() -> closing.warnings().isEmpty() ? Stream.of(closed(closing.how())) : Stream.empty());
+				.orElseGet(() -> closing.warnings().isEmpty()
+						? Stream.of(incidents.closed(closing.how(), closing.superseded()))
+						: Stream.empty());
 		Stream<String> said = Stream.concat(ruling.flatMap(Ruling::by).map(name -> by(PlainText.name(name))).stream(),
 				ruling.flatMap(Ruling::note).map(note -> "\"" + PlainText.oneLine(note) + "\"").stream());
-		return clock(occasion.sinceStart(closing.t())) + " " + Stream
+		return clock(file.occasion().sinceStart(closing.t())) + " " + Stream
 				.of(how, closing.warnings().stream().map(rulings::of), said).flatMap(Function.identity())
 				.collect(Collectors.joining(comma())) + (closing.withdrawn() ? withdrawn() : "");
 	}
@@ -178,11 +212,12 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 
 	abstract String heading(Heading heading);
 
-	/** The number of a case and its kind. */
-	abstract String title(CaseFile file);
+	/** The number of a case, its kind, and what happened. */
+	final String title(CaseFile file) {
+		return title(file.incident().id(), incidents.kind(file.incident().kind()), happened(file));
+	}
 
-	/** Open, or how it was closed. */
-	abstract String status(CaseFile file);
+	abstract String title(int id, String kind, String happened);
 
 	abstract String game(CaseFile.Occasion occasion);
 
@@ -199,7 +234,16 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	abstract String differing(int count);
 
 	/** How much of what was to be done is left. */
-	abstract String progress(int left, int all);
+	abstract String left(int left, int all);
+
+	/** Nothing of it is left. */
+	abstract String allDone(int all);
+
+	/** The ruling says what is to be done. */
+	abstract String asRuled();
+
+	/** Nothing is to be done before somebody rules. */
+	abstract String stands();
 
 	/** No incident to be listed. */
 	abstract String none(int game);
@@ -217,8 +261,6 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	abstract String untilNextMove(String player, boolean late);
 
 	abstract String untilEithersNextMove(boolean late);
-
-	abstract String closed(Resolution how);
 
 	abstract String by(String name);
 
@@ -242,9 +284,4 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 
 	/** What stands between such groups. */
 	abstract String semicolon();
-
-	/** Everything that may be ruled. */
-	final String options(List<RulingOption> options) {
-		return options.stream().map(this::option).reduce((one, other) -> one + comma() + other).orElse("");
-	}
 }

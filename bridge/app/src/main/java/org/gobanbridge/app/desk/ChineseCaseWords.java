@@ -1,13 +1,12 @@
 package org.gobanbridge.app.desk;
 
+import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.app.words.RulingWords;
-import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.policy.Clause;
 import org.gobanbridge.rules.Color;
 
@@ -35,19 +34,29 @@ final class ChineseCaseWords extends CaseWords {
 	}
 
 	@Override
-	String title(CaseFile file) {
-		return "第" + file.incident().id() + "号事件（" + Words.of(file.incident().kind()) + "）：" + happened(file);
+	String title(int id, String kind, String happened) {
+		return "第" + id + "号事件（" + kind + "）：" + happened;
 	}
 
 	@Override
-	String status(CaseFile file) {
-		return file.closed().map(closing -> closed(closing.how())).orElse("待处理");
+	String open() {
+		return "待处理";
+	}
+
+	@Override
+	List<String> listHeadings() {
+		return List.of("编号", "时间", "手数", "状态", "经过");
+	}
+
+	@Override
+	String option(String word, String meaning) {
+		return meaning + "（" + word + "）";
 	}
 
 	@Override
 	String game(CaseFile.Occasion occasion) {
 		return "第" + occasion.game() + "局，" + player(Color.BLACK, occasion.black()) + "对"
-				+ player(Color.WHITE, occasion.white()) + "，判罚依据：" + PlainText.name(occasion.policy().title());
+				+ player(Color.WHITE, occasion.white()) + "，判罚依据：" + PlainText.name(occasion.policy().chineseTitle());
 	}
 
 	@Override
@@ -92,8 +101,23 @@ final class ChineseCaseWords extends CaseWords {
 	}
 
 	@Override
-	String progress(int left, int all) {
-		return left == 0 ? "共" + all + "处，已全部完成：" : "共" + all + "处，尚余" + left + "处：";
+	String left(int left, int all) {
+		return "共" + all + "处，尚余" + left + "处：";
+	}
+
+	@Override
+	String allDone(int all) {
+		return "共" + all + "处，已全部完成：";
+	}
+
+	@Override
+	String asRuled() {
+		return "按判罚恢复（尚未完成的）：";
+	}
+
+	@Override
+	String stands() {
+		return "判罚之前不必恢复：对局已继续，盘上现状已记入棋谱并作标记";
 	}
 
 	@Override
@@ -134,15 +158,6 @@ final class ChineseCaseWords extends CaseWords {
 	@Override
 	String untilEithersNextMove(boolean late) {
 		return "任何一方须在自己下一手之前提出；" + (late ? "双方均已续下，期限已过，双方同意方可处理" : "尚可提出");
-	}
-
-	@Override
-	String closed(Resolution how) {
-		return switch (how) {
-			case RESTORED -> "棋盘已恢复";
-			case RULING -> "已判罚";
-			case SUPERSEDED -> "已撤销：另有解释，或对局已有结果";
-		};
 	}
 
 	@Override

@@ -1,5 +1,6 @@
 package org.gobanbridge.app.desk;
 
+import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.words.IncidentWords;
@@ -7,7 +8,6 @@ import org.gobanbridge.app.words.RulingWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.policy.Clause;
 import org.gobanbridge.rules.Color;
 
@@ -35,13 +35,23 @@ final class EnglishCaseWords extends CaseWords {
 	}
 
 	@Override
-	String title(CaseFile file) {
-		return "Incident " + file.incident().id() + ", " + Words.of(file.incident().kind()) + ": " + happened(file);
+	String title(int id, String kind, String happened) {
+		return "Incident " + id + ", " + kind + ": " + happened;
 	}
 
 	@Override
-	String status(CaseFile file) {
-		return file.closed().map(closing -> closed(closing.how())).orElse("open");
+	String open() {
+		return "open";
+	}
+
+	@Override
+	List<String> listHeadings() {
+		return List.of("No.", "Time", "After move", "State", "What happened");
+	}
+
+	@Override
+	String option(String word, String meaning) {
+		return word.equals(meaning) ? word : word + " (" + meaning + ")";
 	}
 
 	@Override
@@ -100,8 +110,23 @@ final class EnglishCaseWords extends CaseWords {
 	}
 
 	@Override
-	String progress(int left, int all) {
-		return left == 0 ? "all done, " + all + (all == 1 ? " point: " : " points: ") : left + " of " + all + " left: ";
+	String left(int left, int all) {
+		return left + " of " + all + " left: ";
+	}
+
+	@Override
+	String allDone(int all) {
+		return "all done, " + all + (all == 1 ? " point: " : " points: ");
+	}
+
+	@Override
+	String asRuled() {
+		return "as ruled, unless it is done already: ";
+	}
+
+	@Override
+	String stands() {
+		return "nothing before the ruling: play went on, and what lies there stands in the record, marked";
 	}
 
 	@Override
@@ -144,15 +169,6 @@ final class EnglishCaseWords extends CaseWords {
 	String untilEithersNextMove(boolean late) {
 		return "by either player before his own next move; "
 				+ (late ? "both have moved: later only if both agree" : "not both have moved yet");
-	}
-
-	@Override
-	String closed(Resolution how) {
-		return switch (how) {
-			case RESTORED -> "put right on the board";
-			case RULING -> "ruled";
-			case SUPERSEDED -> "superseded: something else explains it, or a result made it moot";
-		};
 	}
 
 	@Override

@@ -8,8 +8,10 @@ import java.util.regex.Pattern;
  */
 public final class PlainText {
 	private static final Pattern LINE_END = Pattern.compile("\\s*\\R\\s*");
-	/** Control characters, and those that turn the direction of the text around them. */
-	private static final Pattern UNSHOWN = Pattern.compile("[\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]");
+	/** Control characters, and those that turn the direction of the text around them or end a line. */
+	private static final Pattern UNSHOWN = Pattern.compile("[\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069]");
+	/** Marks that belong into some names, show nothing, and can still move what stands beside them. */
+	private static final Pattern MARKS = Pattern.compile("[\\u061C\\u200E\\u200F]");
 
 	/** Of a name, so many characters are shown. */
 	private static final int LONGEST_NAME = 100;
@@ -27,6 +29,7 @@ public final class PlainText {
 
 	/** The text on one line; what a terminal would obey is shown as �. */
 	public static String oneLine(String text) {
-		return UNSHOWN.matcher(LINE_END.matcher(text.strip()).replaceAll(" ")).replaceAll("\uFFFD");
+		String line = MARKS.matcher(LINE_END.matcher(text.strip()).replaceAll(" ")).replaceAll("");
+		return UNSHOWN.matcher(line).replaceAll("\uFFFD");
 	}
 }

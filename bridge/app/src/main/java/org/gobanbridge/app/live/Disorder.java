@@ -28,6 +28,11 @@ public record Disorder(int incident, String kind, List<Point> missing, List<Poin
 		added = List.copyOf(added);
 	}
 
+	/** Whether nothing is to be done on the board. */
+	private boolean isInOrder() {
+		return missing.isEmpty() && added.isEmpty();
+	}
+
 	/** One for each open incident, the oldest first. */
 	public static List<Disorder> in(GameState state) {
 		return state.openIncidents().stream().map(incident -> of(incident, state)).toList();
@@ -45,7 +50,7 @@ public record Disorder(int incident, String kind, List<Point> missing, List<Poin
 
 	/** All that is out of order in one line, {@code D7 missing, G5 too many (incidents 1, 2)}; nothing if nothing is. */
 	public static Optional<String> line(GameState state) {
-		List<Disorder> all = in(state);
+		List<Disorder> all = in(state).stream().filter(disorder -> !disorder.isInOrder()).toList();
 		if (all.isEmpty()) {
 			return Optional.empty();
 		}

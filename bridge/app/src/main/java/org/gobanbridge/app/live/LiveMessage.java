@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameDetails;
@@ -18,7 +19,6 @@ import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
-import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Position;
@@ -26,26 +26,30 @@ import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
 /**
- * Everything the live page shows, as one JSON object in one server-sent event. Of incidents only where the board differs
- * from the record: players see this page, and what a referee makes of it does not belong here. Until the next game starts,
- * the last one is shown, with its own names.
+ * Everything the live page shows, as one JSON object in one server-sent event. Of incidents what happened, what is to be
+ * done on the board and what was ruled: players see this page, and what the rules would have does not belong here. Until
+ * the next game starts, the last one is shown, with its own names.
  *
  * <pre>
  * {"seq":12, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
- *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "komi":"7.5", "handicap":0,
+ *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "ruleset":"…", "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
  *  "count":{"counted":"area", "dead":["D4"], "dame":["A1"], "black":{"area":"184", "territory":"44", "prisoners":3}, "white":{…},
  *    "result":"B+3.5", "agreed":true, "blackPoints":["A19"], "whitePoints":[…],
  *    "prisoners":[{"number":29,"color":"white","points":["D7"]}]},
  *  "clearingEnds":true, "unsettled":["D4"],
  *  "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
- *  "guide":{"left":1,"scattered":true,"steps":[{"point":"D7","put":"black"}]},
+ *  "reports":[{"id":1,"state":"open","en":"…","zh":"…"}],
+ *  "guide":{"left":1,"scattered":true,"ruled":true,"steps":[{"point":"D7","put":"black"},{"point":"E7","put":"empty","lies":"white"}]},
  *  "result":"B+R", "lost":true, "source":{"state":"found","description":"…","detail":"…"}}
  * </pre>
  *
  * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
- * {@code guide} says of all incidents together what is still to be done, {@code empty} what is to be taken off; it is
- * there only when something is, {@code scattered} only when true. {@code board} is always the position of the record, never
+ * {@code reports} says in words what happened in all incidents of the game that were not superseded, and what was ruled;
+ * {@code state} is {@code open}, {@code restored} or {@code ruling}.
+ * {@code guide} says of all incidents together what is still to be done, {@code empty} what is to be taken off and with
+ * {@code lies} of which colour it is; it is there only when something is, {@code scattered} and {@code ruled} (it comes of
+ * a ruling, and what of it is done is not known) only when true. {@code board} is always the position of the record, never
  * what lies on a board in disorder.
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
  * the game has ended, {@code count} only while or after the players count ({@code blackPoints} are what Black surrounds,
@@ -99,6 +103,7 @@ final class LiveMessage {
 		if (state.gameNumber() > 0) {
 			String rules = details.rules().orElse("");
 			json.writeStringField("rules", Rulesets.named(rules).map(Ruleset::title).orElse(rules));
+			json.writeStringField("ruleset", Rulesets.named(rules).map(Ruleset::name).orElse(""));
 			json.writeStringField("komi", details.komi().orElse(""));
 			json.writeNumberField("handicap", details.handicap().orElse(0));
 		}
@@ -123,7 +128,7 @@ final class LiveMessage {
 
 	private static void writePlayer(JsonGenerator json, Color color, String name, GameState state) throws IOException {
 		json.writeObjectFieldStart(Words.of(color));
-		json.writeStringField("name", name);
+		json.writeStringField("name", PlainText.oneLine(name));
 		json.writeNumberField("captures", state.game().capturedBy(color));
 		json.writeEndObject();
 	}
@@ -163,6 +168,7 @@ final class LiveMessage {
 			json.writeEndObject();
 		}
 		json.writeEndArray();
+		LiveIncidents.write(json, state);
 		writeGuide(json, Guide.in(state));
 		if (lost) {
 			json.writeBooleanField("lost", true);
@@ -178,11 +184,17 @@ final class LiveMessage {
 		if (guide.scattered()) {
 			json.writeBooleanField("scattered", true);
 		}
+		if (guide.ruled()) {
+			json.writeBooleanField("ruled", true);
+		}
 		json.writeArrayFieldStart("steps");
-		for (Remedy step : guide.steps()) {
+		for (Guide.Step step : guide.steps()) {
 			json.writeStartObject();
-			json.writeStringField("point", step.point().toString());
-			json.writeStringField("put", step.put().map(Words::of).orElse("empty"));
+			json.writeStringField("point", step.remedy().point().toString());
+			json.writeStringField("put", step.remedy().put().map(Words::of).orElse("empty"));
+			if (step.lies().isPresent()) {
+				json.writeStringField("lies", Words.of(step.lies().get()));
+			}
 			json.writeEndObject();
 		}
 		json.writeEndArray();

@@ -14,6 +14,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -58,13 +59,13 @@ final class FuzzCheck {
 		switch (event) {
 			case GameEvent.GameStarted started -> beyondPlay = hasBreathless(
 					started.setup().position(Grid.of(started.size())));
-			case MovePlayed move -> move(move);
+			case MovePlayed move -> move(move, input instanceof Input.Ruled);
 			case GameEvent.Passed pass -> {
 				FuzzFailure.require(pass.number() == state.moves().size() + 1, "a pass with a wrong number: ", pass);
 				FuzzFailure.require(pass.color() == state.game().toPlay(), "a pass out of turn: ", pass);
-				FuzzFailure.require(state.phase() == Phase.PLAYING, "a pass while nobody plays: ", pass);
+				FuzzFailure.require(mayEnter(input instanceof Input.Ruled), "a pass while nobody plays: ", pass);
 			}
-			case GameEvent.Revision revision -> revision(revision, input instanceof Input.Revised);
+			case GameEvent.Revision revision -> revision(revision);
 			case GameEvent.Undone undone -> FuzzFailure.require(
 					undone.to() >= 0 && undone.to() < state.moves().size()
 							&& undone.moves().size() == state.moves().size()
@@ -74,13 +75,14 @@ final class FuzzCheck {
 				beyondPlay = true;
 				FuzzFailure.require(edited.after() == state.moves().size(), "an edit after a wrong move: ", edited);
 			}
-			case GameEvent.IncidentOpened opened -> opened(opened.incident());
+			case GameEvent.IncidentOpened opened -> opened(opened.incident(), input instanceof Input.Revised);
 			case GameEvent.IncidentUpdated updated ->
 				FuzzFailure.require(isKnown(state.openIncidents(), updated.incident().id()),
 						"an incident that is not open changes: ", updated);
 			case GameEvent.IncidentResolved resolved -> FuzzFailure.require(
 					isKnown(state.openIncidents(), resolved.id())
-							|| resolved.ruling().isPresent() && isKnown(state.restoredIncidents(), resolved.id()),
+							|| resolved.how() != Resolution.RESTORED
+									&& isKnown(state.restoredIncidents(), resolved.id()),
 					"an incident that is not open is closed: ", resolved);
 			case GameEvent.CapturesCleared cleared -> FuzzFailure.require(state.uncleared().contains(cleared.number()),
 					"captured stones are off that were off: ", cleared);
@@ -91,10 +93,15 @@ final class FuzzCheck {
 		}
 	}
 
-	private void move(MovePlayed move) {
+	/** A turn is taken while the game is played; a referee may also rule in an interruption that one was. */
+	private boolean mayEnter(boolean ruled) {
+		return state.phase() == Phase.PLAYING || ruled && state.phase().isRunning();
+	}
+
+	private void move(MovePlayed move, boolean byReferee) {
 		Game game = state.game();
 		int index = game.grid().index(move.point());
-		FuzzFailure.require(state.phase() == Phase.PLAYING, "a move while nobody plays: ", move);
+		FuzzFailure.require(mayEnter(byReferee && move.irregular().isPresent()), "a move while nobody plays: ", move);
 		FuzzFailure.require(move.number() == state.moves().size() + 1, "a move with a wrong number: ", move);
 		FuzzFailure.require(move.seen() <= move.t(), "a move before it was seen: ", move);
 		FuzzFailure.require(game.position().isEmpty(index) || move.irregular().isPresent(),
@@ -117,26 +124,35 @@ final class FuzzCheck {
 		return game.playAssumeLegal(move).lastCaptured().points();
 	}
 
-	private void revision(GameEvent.Revision revision, boolean byHand) {
+	private void revision(GameEvent.Revision revision) {
 		FuzzFailure.require(revision.from() >= 1 && revision.from() <= state.moves().size() + 1,
 				"a correction of turns that there are not: ", revision);
-		beyondPlay |= byHand;
 		Game game = state.gameAfter(revision.from() - 1);
 		for (RevisedMove revised : revision.moves()) {
 			Move move = revised.point().<Move>map(point -> new Move.Play(revised.color(), point))
 					.orElseGet(() -> new Move.Pass(revised.color()));
-			boolean fits = byHand || game.illegality(move).isEmpty();
-			FuzzFailure.require(fits, "a correction against the rules: ", revision);
-			FuzzFailure.require(captured(game, move).equals(revised.captured()),
+			beyondPlay |= revised.irregular().isPresent();
+			FuzzFailure.require(revised.irregular().isPresent() || game.illegality(move).isEmpty(),
+					"a correction against the rules: ", revision);
+			PointSet captured = PointSet.of(game.grid(), revised.captured());
+			boolean lies = revised.irregular().isPresent() && captured.isEmpty();
+			FuzzFailure.require(lies || captured(game, move).equals(revised.captured()),
 					"a correction that captures otherwise: ", revision);
-			game = game.playAssumeLegal(move);
+			game = lies
+					? game.playAsItLies(move, with(game.position(), revised), captured)
+					: game.playAssumeLegal(move);
 		}
 	}
 
-	private void opened(Incident incident) {
+	private static Position with(Position position, RevisedMove revised) {
+		return position.with(revised.color(), PointSet.of(position.grid(), revised.point().stream().toList()));
+	}
+
+	private void opened(Incident incident, boolean byHand) {
 		boolean reported = incident.kind() == IncidentKind.REPORTED;
 		FuzzFailure.require(incident.id() == state.incidentCount() + 1, "an incident with a wrong number: ", incident);
-		FuzzFailure.require(reported || state.phase() == Phase.PLAYING, "an incident while nobody plays: ", incident);
+		FuzzFailure.require(reported || byHand || state.phase() == Phase.PLAYING, "an incident while nobody plays: ",
+				incident);
 		FuzzFailure.require(reported || state.openIncidents().stream().noneMatch(
 				open -> open.kind() == incident.kind() && open.points().equals(incident.points())
 						&& open.offender().equals(incident.offender())),

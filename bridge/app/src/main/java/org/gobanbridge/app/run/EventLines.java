@@ -22,7 +22,10 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.score.Ruleset;
@@ -121,8 +124,10 @@ final class EventLines implements Audience {
 			case GameEvent.IncidentOpened opened -> Optional.of("incident " + opened.incident().id() + ": "
 					+ INCIDENTS.of(opened.incident(), seen));
 			case GameEvent.IncidentResolved resolved ->
-				Optional.of("incident " + resolved.id() + ": " + Words.of(resolved.how())
-						+ resolved.ruling().map(ruling -> " (" + RULINGS.of(ruling) + ")").orElse(""));
+				Optional.of("incident " + resolved.id() + ": "
+						+ INCIDENTS.closed(resolved.how(), resolved.superseded())
+						+ resolved.ruling().map(ruling -> RULINGS.of(ruling, kind(resolved.id(), state)))
+								.filter(words -> !words.isEmpty()).map(words -> ": " + words).orElse(""));
 			case GameEvent.Warned warned -> Optional.of(RULINGS.of(warned));
 			case GameEvent.RulingWithdrawn withdrawn -> Optional.of("the last ruling is withdrawn");
 			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
@@ -135,6 +140,12 @@ final class EventLines implements Audience {
 			case GameEvent.CapturesCleared cleared -> Optional.empty();
 			case GameEvent.SourceReported reported -> Optional.empty();
 		};
+	}
+
+	/** What was ruled on; something that was only reported if that is not known any more. */
+	private static IncidentKind kind(int id, GameState state) {
+		return state.ruledOn().stream().map(RuledOn::incident).filter(incident -> incident.id() == id)
+				.map(Incident::kind).findFirst().orElse(IncidentKind.REPORTED);
 	}
 
 	/** Phases that something else does not say already. */

@@ -14,6 +14,7 @@ import org.gobanbridge.drivers.serial.SerialBoard;
 import org.gobanbridge.drivers.serial.SerialTiming;
 import org.gobanbridge.drivers.simulated.Faults;
 import org.gobanbridge.drivers.simulated.FaultyLink;
+import org.gobanbridge.drivers.simulated.Injections;
 import org.gobanbridge.drivers.simulated.Players;
 import org.gobanbridge.drivers.simulated.Schedule;
 import org.gobanbridge.drivers.simulated.SensorBoardSpec;
@@ -60,9 +61,19 @@ public final class SimulatedTable {
 	 *            of all chance: how people move, what is misread, what the wire does
 	 */
 	public SimulatedTable(List<SimulatedGame> games, double speed, long seed) {
+		this(games, speed, seed, Injections.NONE);
+	}
+
+	/**
+	 * The same, where something goes wrong.
+	 *
+	 * @throws IllegalArgumentException
+	 *             if it cannot go wrong in the first of these games, with the reason
+	 */
+	public SimulatedTable(List<SimulatedGame> games, double speed, long seed, Injections injections) {
 		this.speed = speed;
 		this.schedule = Players.play(games,
-				SimulationOptions.DEFAULT.withSeed(seed).withHands(true).withNudges(NUDGES));
+				SimulationOptions.DEFAULT.withSeed(seed).withHands(true).withNudges(NUDGES), injections);
 		this.ports = new SimulatedPorts(link -> new FaultyLink(link, WIRE, seed));
 		ports.plug(PORT, new SimulatedSensorBoard(new TableTop(schedule, true),
 				SensorBoardSpec.usual(SERIAL_NUMBER).misreading(MISREAD), time, seed));

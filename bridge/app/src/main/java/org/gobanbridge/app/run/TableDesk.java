@@ -8,13 +8,15 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.gobanbridge.app.desk.CaseBook;
 import org.gobanbridge.app.desk.Desk;
-import org.gobanbridge.app.desk.RulingCheck;
+import org.gobanbridge.app.desk.ObstacleWords;
 import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.session.RulingCheck;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
@@ -49,13 +51,15 @@ final class TableDesk implements Audience, Desk {
 
 	@Override
 	public CompletableFuture<Outcome> rule(OptionalInt incident, Ruling ruling) {
-		return atOnce(ask(state -> RulingCheck.obstacle(incident, ruling, state),
+		return atOnce(ask(
+				state -> RulingCheck.obstacle(incident, ruling, state, PolicyFiles.POLICIES).map(ObstacleWords::of),
 				t -> new Input.Ruled(t, incident, ruling)));
 	}
 
 	@Override
 	public CompletableFuture<Outcome> withdraw(Optional<String> by) {
-		return atOnce(ask(RulingCheck::withdrawalObstacle, t -> new Input.RulingWithdrawn(t, by)));
+		return atOnce(ask(state -> RulingCheck.withdrawalObstacle(state).map(ObstacleWords::of),
+				t -> new Input.RulingWithdrawn(t, by)));
 	}
 
 	@Override
@@ -65,7 +69,8 @@ final class TableDesk implements Audience, Desk {
 
 	@Override
 	public CompletableFuture<Outcome> agreeDead(List<Point> dead) {
-		return ask(state -> RulingCheck.deadObstacle(dead, state), t -> new Input.DeadAgreed(t, dead));
+		return ask(state -> RulingCheck.deadObstacle(dead, state).map(ObstacleWords::of),
+				t -> new Input.DeadAgreed(t, dead));
 	}
 
 	/** What a referee rules does not wait for the board. */

@@ -100,6 +100,24 @@ public final class TerminalWords {
 		}
 	}
 
+	/**
+	 * Whether words can come by this program's standard input: somebody types, or what other programs write, or a file,
+	 * is led there. A service has nothing there.
+	 */
+	public static boolean somebodySpeaks() {
+		return somebodyTypes() || isLedTo(Path.of("/proc/self/fd/0"));
+	}
+
+	/** Whether this link of an open file leads to a pipe, a socket or a file, and to no device. */
+	static boolean isLedTo(Path link) {
+		try {
+			return !Files.readSymbolicLink(link).startsWith("/dev");
+		} catch (IOException e) {
+			LOG.debug("it cannot be told what standard input is", e);
+			return false;
+		}
+	}
+
 	/** Listens to this stream on a thread of its own until it ends. */
 	public void listen(InputStream input) {
 		Thread thread = new Thread(() -> read(input), "goban-words");

@@ -45,16 +45,14 @@ final class WordHelp {
 		return switch (word) {
 			case BLACK_PASSES -> pass(Color.BLACK, state);
 			case WHITE_PASSES -> pass(Color.WHITE, state);
-			case BLACK_RESIGNS, WHITE_RESIGNS, BLACK_FORFEITS, WHITE_FORFEITS, DRAW_AGREED, COUNT_AGREED, POSITION ->
+			case BLACK_RESIGNS, WHITE_RESIGNS, BLACK_FORFEITS, WHITE_FORFEITS, DRAW_AGREED, POSITION ->
 				running ? Optional.empty() : notRunning(state);
 			case START -> state.phase() == Phase.PREPARING
 					? Optional.empty()
 					: Optional.of(
 							running ? "the game has begun already" : "first make ready for the next game: new-game");
 			case GAME_OVER -> change(Phase.COUNTING, state);
-			case RECOUNT -> state.phase() == Phase.COUNTING
-					? Optional.empty()
-					: running ? Optional.of("nobody counts yet; game-over begins the counting") : notRunning(state);
+			case COUNT_AGREED, RECOUNT -> count(state);
 			case ADJOURN -> change(Phase.ADJOURNED, state);
 			case PAUSE -> change(Phase.PAUSED, state);
 			case RESUME -> switch (state.phase()) {
@@ -73,6 +71,17 @@ final class WordHelp {
 		return Optional.of(state.phase() == Phase.ENDED
 				? "the game is over" + state.result().map(result -> " (" + result + ")").orElse("")
 				: "no game has begun");
+	}
+
+	private static Optional<String> count(GameState state) {
+		boolean interrupted = state.interrupted().equals(Optional.of(Phase.COUNTING));
+		return switch (state.phase()) {
+			case COUNTING -> Optional.empty();
+			case PREPARING, ENDED -> notRunning(state);
+			case PLAYING, PAUSED, ADJOURNED -> Optional.of(interrupted
+					? "the counting is interrupted; resume first"
+					: "nobody counts yet; game-over begins the counting");
+		};
 	}
 
 	private static Optional<String> change(Phase to, GameState state) {

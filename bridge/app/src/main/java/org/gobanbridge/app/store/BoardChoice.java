@@ -1,6 +1,8 @@
 package org.gobanbridge.app.store;
 
+import java.util.List;
 import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.simulated.Injection;
 
 /** Which board the configuration names. */
 public sealed interface BoardChoice {
@@ -15,7 +17,15 @@ public sealed interface BoardChoice {
 		}
 	}
 
-	/** One that the program plays on by itself. */
-	record Simulated(int size) implements BoardChoice {
+	/**
+	 * One that the program plays on by itself.
+	 *
+	 * @param injections
+	 *            what goes wrong there
+	 */
+	record Simulated(int size, List<Injection> injections) implements BoardChoice {
+		public Simulated {
+			injections = List.copyOf(injections);
+		}
 	}
 }

@@ -17,6 +17,7 @@ import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.BoardSettingsException;
 import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.drivers.simulated.Injection;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
@@ -59,7 +60,7 @@ public final class ConfigurationReader {
 	private static final List<String> DRIVERS = List.of("serial", "text-grid", "saiboard", "simulated");
 	/** All that [board] may hold with one driver or another. */
 	private static final List<String> KEYS = List.of("driver", "size", "orientation", "port", "serial-number", "baud",
-			"host");
+			"host", "inject");
 	private static final List<String> TABLES = List.of("board", "game", "rules", "timing", "web", "storage");
 	private static final int USUAL_SIZE = 19;
 	private static final int MOST_HANDICAP = 25;
@@ -155,6 +156,21 @@ public final class ConfigurationReader {
 				: board;
 	}
 
+	/** What goes wrong on a simulated board, with blanks between. */
+	private static List<Injection> injections(TomlTableReader table) {
+		List<Injection> injections = new ArrayList<>();
+		for (String word : table.text("inject").orElse("").strip().split("\\s+")) {
+			try {
+				if (!word.isEmpty()) {
+					injections.add(Injection.parse(word));
+				}
+			} catch (IllegalArgumentException e) {
+				table.problem("inject", table.label("inject") + ": " + e.getMessage());
+			}
+		}
+		return injections;
+	}
+
 	/** @param misspelt whether the table seems to be there by another name, which is said elsewhere */
 	private @Nullable BoardChoice board(TomlTableReader table, boolean misspelt) {
 		int before = problems.size();
@@ -169,7 +185,7 @@ public final class ConfigurationReader {
 				case "serial" -> new BoardChoice.Real(serial(table, size));
 				case "text-grid" -> textGrid(table, size);
 				case "saiboard" -> saiboard(table, size);
-				case "simulated" -> new BoardChoice.Simulated(size);
+				case "simulated" -> new BoardChoice.Simulated(size, injections(table));
 				default -> {
 					table.know(KEYS);
 					yield null;

@@ -83,6 +83,7 @@ public final class EventJson {
 			case GameEvent.Revision e -> {
 				ArrayNode moves = object.put("from", e.from()).putArray("moves");
 				e.moves().forEach(move -> write(move, moves.addObject()));
+				e.incident().ifPresent(incident -> object.put("incident", incident));
 			}
 			case GameEvent.Undone e -> {
 				ArrayNode moves = object.put("to", e.to()).putArray("moves");
@@ -97,6 +98,7 @@ public final class EventJson {
 			case GameEvent.IncidentResolved e -> {
 				object.put("id", e.id()).put("how", Words.of(e.how()));
 				e.ruling().ifPresent(ruling -> RulingJson.write(ruling, object));
+				e.superseded().ifPresent(cause -> SupersessionJson.write(cause, object));
 			}
 			case GameEvent.Warned e -> {
 				object.put("color", Words.of(e.color())).put("level", Words.of(e.level())).put("points", e.points())
@@ -132,9 +134,12 @@ public final class EventJson {
 		object.put("color", Words.of(move.color())).put("point", move.point().map(Point::toString).orElse(PASS));
 		object.set("captured", JsonFields.array(move.captured()));
 		object.put("seen", move.seen());
+		move.hidden().ifPresent(hidden -> object.put("hidden", hidden));
 		if (move.uncertain()) {
 			object.put("uncertain", true);
 		}
+		move.irregular().ifPresent(incident -> object.put("irregular", incident));
+		move.passReason().ifPresent(reason -> object.put("reason", Words.of(reason)));
 	}
 
 	private static void write(GameEvent.Edited edited, ObjectNode object) {
@@ -175,7 +180,8 @@ public final class EventJson {
 					e.word(PassReason.class, "reason"));
 			case "captures-cleared" -> new GameEvent.CapturesCleared(t, e.smallNumber("number"));
 			case "revision" -> new GameEvent.Revision(t, e.smallNumber("from"),
-					e.list("moves", move -> revised(JsonFields.asObject("moves", move))));
+					e.list("moves", move -> revised(JsonFields.asObject("moves", move))),
+					e.findSmallNumber("incident"));
 			case "undone" -> new GameEvent.Undone(t, e.smallNumber("to"),
 					e.list("moves", number -> JsonFields.smallNumber("moves", number)), e.flag("declared"));
 			case "edited" -> new GameEvent.Edited(t, e.smallNumber("after"), e.points("black"), e.points("white"),
@@ -191,7 +197,7 @@ public final class EventJson {
 			case "incident" -> new GameEvent.IncidentOpened(t, IncidentJson.read(e));
 			case "incident-updated" -> new GameEvent.IncidentUpdated(t, IncidentJson.read(e));
 			case "incident-resolved" -> new GameEvent.IncidentResolved(t, e.smallNumber("id"),
-					e.word(Resolution.class, "how"), RulingJson.find(e));
+					e.word(Resolution.class, "how"), RulingJson.find(e), SupersessionJson.find(e));
 			case "warning" -> new GameEvent.Warned(t, e.color("color"), e.word(PenaltyLevel.class, "level"),
 					e.findSmallNumber("points").orElse(0), e.smallNumber("count"), e.findSmallNumber("incident"));
 			case "ruling-withdrawn" -> new GameEvent.RulingWithdrawn(t, e.findText("by"));
@@ -213,7 +219,8 @@ public final class EventJson {
 		Color color = move.color("color");
 		Optional<Point> point = move.text("point").equals(PASS) ? Optional.empty() : move.findPoint("point");
 		List<Point> captured = move.points("captured");
-		return new RevisedMove(color, point, captured, move.wholeNumber("seen"), move.flag("uncertain"));
+		return new RevisedMove(color, point, captured, move.wholeNumber("seen"), move.findWholeNumber("hidden"),
+				move.flag("uncertain"), move.findSmallNumber("irregular"), move.findWord(PassReason.class, "reason"));
 	}
 
 	private static UnsettledPoint unsettled(JsonFields point) {

@@ -25,6 +25,7 @@ import org.gobanbridge.core.policy.Policy;
  *
  * <pre>
  * title = "…"
+ * title-in-chinese = "…"     # may be left out
  * origin = "…"                 # where it comes from, a sentence
  * move-complete = "released"   # captures-off, clock
  * claim = "result"             # next-move
@@ -92,6 +93,7 @@ final class PolicyReader {
 
 	private static Policy policy(String name, TomlTableReader root) {
 		String title = root.require("title", root.text("title")).orElse(name);
+		String chineseTitle = root.text("title-in-chinese").orElse(title);
 		String origin = root.require("origin", root.text("origin")).orElse("");
 		MoveComplete complete = root.require("move-complete", word(root, "move-complete", MoveComplete.class))
 				.orElse(MoveComplete.RELEASED);
@@ -106,7 +108,8 @@ final class PolicyReader {
 		Ladder ladder = ladder(root.table("ladder"));
 		Map<IncidentKind, Clause> clauses = clauses(root.table("incident"));
 		root.refuseOthers();
-		return new Policy(name, title, origin, complete, claim, takeBacks, clearingEnds, strippingCounts, resignSignal,
+		return new Policy(name, title, chineseTitle, origin, complete, claim, takeBacks, clearingEnds, strippingCounts,
+				resignSignal,
 				endSignal, leverPasses, leverAfter, ladder, clauses);
 	}
 

@@ -5,12 +5,86 @@ import java.util.Optional;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
 /** Incidents in Chinese, as referees say it. */
 final class ChineseIncidentWords extends IncidentWords {
+	@Override
+	public String kind(IncidentKind kind) {
+		return switch (kind) {
+			case FORBIDDEN_POINT -> "下在禁着点";
+			case KO_VIOLATION -> "马上回提";
+			case REPETITION -> "全局同形";
+			case LONG_CYCLE -> "循环";
+			case TWO_MOVES -> "连走两步";
+			case WRONG_COLOR -> "用错棋子";
+			case OCCUPIED_SWAP -> "棋子变色";
+			case STONE_MOVED -> "改下别处";
+			case STONE_LIFTED -> "拿起棋子";
+			case STONE_DISPLACED -> "移子";
+			case STONES_MISSING -> "缺少棋子";
+			case STONES_ADDED -> "多出棋子";
+			case WRONG_REMOVAL -> "误提棋子";
+			case CAPTURED_LEFT -> "提子未净";
+			case UNCLEAR_PLACEMENT -> "落点不清";
+			case SCATTERED -> "棋局散乱";
+			case WRONG_START -> "开局有误";
+			case RESIGN_SIGNAL -> "示意认输";
+			case END_SIGNAL -> "示意终局";
+			case PASS_UNCONFIRMED -> "弃权待确认";
+			case CLOCK_EARLY -> "过早按钟";
+			case CLOCK_NOT_PRESSED -> "没有按钟";
+			case TIME_OUT -> "超时";
+			case REPORTED -> "报告";
+		};
+	}
+
+	@Override
+	public String closed(Resolution how) {
+		return switch (how) {
+			case RESTORED -> "已恢复";
+			case RULING -> "已判罚";
+			case SUPERSEDED -> "已失效";
+		};
+	}
+
+	@Override
+	String restored() {
+		return "棋盘已恢复";
+	}
+
+	@Override
+	String ruled() {
+		return "已判罚";
+	}
+
+	@Override
+	String superseded() {
+		return "已失效：另有解释，或对局已有结果";
+	}
+
+	@Override
+	String superseded(Supersession cause) {
+		String number = cause.number().isPresent() ? String.valueOf(cause.number().getAsInt()) : "？";
+		return "已失效：" + switch (cause.cause()) {
+			case MOVE -> "第" + number + "手已作解释";
+			case PASS -> "第" + number + "手弃权已作解释";
+			case REVISION -> "记录从第" + number + "手起已更正";
+			case UNDONE -> "着手已收回，至第" + number + "手";
+			case EDITED -> "第" + number + "手之后的棋局已变更";
+			case INCIDENT -> "改为第" + number + "号事件";
+			case RULING -> "第" + number + "号事件已有判罚";
+			case RULING_WITHDRAWN -> "引起此事的判罚已收回";
+			case COUNTING -> "双方开始数棋";
+			case GAME_ENDED -> "对局已结束";
+			case GAME_STARTED -> "另一局已开始";
+		};
+	}
+
 	@Override
 	String missing(Optional<Color> color, List<Point> points) {
 		return "缺少" + points.size() + "枚" + stone(color) + "：" + points(points);
@@ -75,6 +149,11 @@ final class ChineseIncidentWords extends IncidentWords {
 			case TIME_OUT -> who + "超时" + where;
 			case REPORTED -> (offender.isPresent() ? "收到对" + who + "的报告" : "收到报告") + where;
 		};
+	}
+
+	@Override
+	public String then() {
+		return "；判罚：";
 	}
 
 	@Override

@@ -6,12 +6,61 @@ import org.gobanbridge.core.Words;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
 /** Incidents in English. */
 final class EnglishIncidentWords extends IncidentWords {
+	@Override
+	public String kind(IncidentKind kind) {
+		return Words.of(kind);
+	}
+
+	@Override
+	public String closed(Resolution how) {
+		return switch (how) {
+			case RESTORED -> "put right";
+			case RULING -> "ruled";
+			case SUPERSEDED -> "superseded";
+		};
+	}
+
+	@Override
+	String restored() {
+		return "put right on the board";
+	}
+
+	@Override
+	String ruled() {
+		return "ruled";
+	}
+
+	@Override
+	String superseded() {
+		return "superseded: something else explains it, or a result made it moot";
+	}
+
+	@Override
+	String superseded(Supersession cause) {
+		String number = cause.number().isPresent() ? String.valueOf(cause.number().getAsInt()) : "?";
+		return "superseded" + switch (cause.cause()) {
+			case MOVE -> " by move " + number;
+			case PASS -> " by the pass that is move " + number;
+			case REVISION -> ": the record was corrected from move " + number + " on";
+			case UNDONE -> ": moves were taken back, to move " + number;
+			case EDITED -> ": the position was changed after move " + number;
+			case INCIDENT -> " by incident " + number;
+			case RULING -> " by the ruling on incident " + number;
+			case RULING_WITHDRAWN -> ": the ruling of which it came was withdrawn";
+			case COUNTING -> ": the players count";
+			case GAME_ENDED -> ": the game has ended";
+			case GAME_STARTED -> ": another game began";
+		};
+	}
+
 	@Override
 	String missing(Optional<Color> color, List<Point> points) {
 		return stones(color, points.size()) + " missing from " + points(points);
@@ -76,6 +125,11 @@ final class EnglishIncidentWords extends IncidentWords {
 			case TIME_OUT -> who + " used up the time" + where;
 			case REPORTED -> who + " was reported" + where;
 		};
+	}
+
+	@Override
+	public String then() {
+		return "; ruled: ";
 	}
 
 	@Override

@@ -14,7 +14,9 @@ import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
@@ -69,6 +71,30 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 		};
 	}
 
+	/** What such incidents are called, {@code played twice}. */
+	public abstract String kind(IncidentKind kind);
+
+	/** How an incident was closed; of one that is superseded, by what, as far as that is known. */
+	public final String closed(Resolution how, Optional<Supersession> cause) {
+		return switch (how) {
+			case RESTORED -> restored();
+			case RULING -> ruled();
+			case SUPERSEDED -> cause.map(this::superseded).orElseGet(this::superseded);
+		};
+	}
+
+	/** Or in a word. */
+	public abstract String closed(Resolution how);
+
+	abstract String restored();
+
+	abstract String ruled();
+
+	/** By something that is not known. */
+	abstract String superseded();
+
+	abstract String superseded(Supersession cause);
+
 	/** Stones that are gone; of a colour that is not known if that is empty. */
 	abstract String missing(Optional<Color> color, List<Point> points);
 
@@ -91,6 +117,9 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 	 *            empty if not known
 	 */
 	abstract String other(IncidentKind kind, Optional<Color> offender, List<Point> points);
+
+	/** What stands between what happened and what was made of it. */
+	public abstract String then();
 
 	/** What stands between two parts of an enumeration. */
 	abstract String comma();

@@ -47,13 +47,19 @@ class CaseTextTest {
 
 				The rules say  article 8(1): Who plays twice running, although the other side has not passed, loses.
 				Proposed       loss
-				May be ruled   loss (loss), void (void, play again), void-lose-turn (void, turn lost), let-stand
-				               (let the move stand), restore (restore the board), accept (accept as it lies),
-				               warning (restore the board, with a warning), dropped (stone was dropped, play
-				               anywhere), no-result (no result), replay (replay the game), dismiss (nothing was
-				               wrong)
+				May be ruled   loss; void (void, play again); void-lose-turn (void, turn lost); let-stand (let the
+				               move stand); restore (restore the board); accept (accept as it lies); warning
+				               (restore the board, with a warning); dropped (stone was dropped, play anywhere);
+				               no-result (no result); replay (replay the game); dismiss (nothing was wrong)
 				To be claimed  before the result; there is none yet
 				To put right   1 of 1 left: take white off: B2""");
+	}
+
+	@Test
+	void aStoneThatCameUnderAHandIsAmongWhatDiffers() {
+		DeskGame game = new DeskGame(5, "", "").play("X C3", "O D4").lay("? B2", "? A5").hold(1_000).lay("O B2", ". A5")
+				.hold(4_000);
+		assertThat(ENGLISH.whole(game.file(1))).contains("One point differs, in brackets: not seen -> white: B2");
 	}
 
 	@Test
@@ -170,7 +176,71 @@ class CaseTextTest {
 		assertThat(told(loss, "The rules say")).contains("the warnings that lose a game are reached (2)");
 		assertThat(told(loss, "Proposed")).isEqualTo("loss");
 		game.withdraw(Optional.empty());
-		assertThat(told(game.now().cases().getLast(), "State")).startsWith("superseded");
+		assertThat(told(game.now().cases().getLast(), "State"))
+				.isEqualTo("superseded: the ruling of which it came was withdrawn");
+	}
+
+	@Test
+	void whatIsSupersededSaysByWhat() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		game.declare(Declaration.BLACK_RESIGNS, Optional.empty(), Optional.empty()).join();
+		assertThat(told(game.file(1), "State")).isEqualTo("superseded: the game has ended");
+		assertThat(told(game.file(1), "What was done")).isEqualTo("0:00:05 superseded: the game has ended");
+		assertThat(new CaseText(CaseWords.english(), 200).list(game.now().cases(), 1).getLast())
+				.endsWith("White played twice: B2; superseded: the game has ended");
+		assertThat(CHINESE.whole(game.file(1))).contains("状态      已失效：对局已结束");
+		assertThat(CaseJson.whole(game.file(1)).get("closings").get(0).get("supersededBy"))
+				.hasToString("{\"event\":\"game-ended\"}");
+	}
+
+	@Test
+	void anAnsweredStoneIsNotSaidToBeDoneBeforeTheRuling() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000).play("X A1");
+		assertThat(game.now().state().moves()).hasSize(4);
+		assertThat(told(game.file(1), "To put right")).startsWith("nothing before the ruling: play went on");
+		assertThat(CaseJson.whole(game.file(1)).get("left").intValue()).isZero();
+		game.rule(OptionalInt.of(1), Ruling.of(RulingOption.LET_STAND));
+		assertThat(ENGLISH.whole(game.file(1))).noneMatch(line -> line.startsWith("To put right"));
+	}
+
+	@Test
+	void afterARulingItIsToldWhatTheBoardMustShow() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		game.rule(OptionalInt.of(1), Ruling.of(RulingOption.VOID));
+		assertThat(told(game.file(1), "To put right"))
+				.isEqualTo("as ruled, unless it is done already: take white off: B2");
+		DeskGame accepted = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		accepted.rule(OptionalInt.of(1), Ruling.of(RulingOption.ACCEPT));
+		assertThat(ENGLISH.whole(accepted.file(1))).noneMatch(line -> line.startsWith("To put right"));
+	}
+
+	@Test
+	void whatARulingTakesOutOfTheRecordIsToBeTakenOffAndWhatItHadCapturedPutBackTheAnswerStays() {
+		DeskGame game = new DeskGame(5, "", "").play("X A2", "O A1", "X E5", "X B1").take("A1").play("O E1");
+		assertThat(game.file(1).incident().kind()).isEqualTo(IncidentKind.TWO_MOVES);
+		game.rule(OptionalInt.of(1), Ruling.of(RulingOption.VOID));
+		assertThat(told(game.file(1), "To put right"))
+				.isEqualTo("as ruled, unless it is done already: put white: A1; take black off: B1");
+	}
+
+	@Test
+	void aWarningForWhatWasReportedIsAWarningAlone() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4");
+		game.rule(OptionalInt.empty(),
+				new Ruling(Optional.of(RulingOption.WARNING), new Penalty(PenaltyLevel.WARNING, 0),
+						Optional.of(Color.WHITE), Optional.of("Li"), Optional.empty()));
+		assertThat(told(game.file(1), "May be ruled")).startsWith("warning; loss").doesNotContain("restore");
+		assertThat(told(game.file(1), "What was done")).isEqualTo("0:00:02 White: warning, number 1, by Li");
+		assertThat(String.join("\n", CHINESE.whole(game.file(1)))).contains("警告（warning）").doesNotContain("恢复原状");
+	}
+
+	@Test
+	void theColumnsOfAListStandBelowEachOtherInChineseToo() {
+		DeskGame game = new DeskGame(9, "", "").play("X C3", "O G7", "O G3").take("G3").hold(2_000)
+				.play("X C7", "X G3").hold(2_000);
+		assertThat(new CaseText(CaseWords.chinese(), 60).list(game.now().cases(), 1)).containsExactly(
+				"编号  时间     手数  状态    经过", "1     0:00:03  2     已恢复  连走两步：白方连走两步：G3",
+				"2     0:00:10  3     待处理  连走两步：黑方连走两步：G3");
 	}
 
 	@Test
@@ -178,7 +248,9 @@ class CaseTextTest {
 		DeskGame game = new DeskGame(19, "井上因碩・赤星因徹(七段)名人碁所候補", "محمد بن عبد الرحمن").play("X D4", "O Q16", "O C3")
 				.hold(2_000);
 		List<String> lines = CHINESE.whole(game.file(1));
-		assertThat(lines.getFirst()).isEqualTo("第1号事件（two-moves）：白方连走两步：C3");
+		assertThat(lines.getFirst()).isEqualTo("第1号事件（连走两步）：白方连走两步：C3");
+		assertThat(lines).noneMatch(line -> line.replaceAll("（[a-z-]+）|[A-Z]\\d+|[ A-TX]+", "").matches(".*[A-Za-z].*"))
+				.anyMatch(line -> line.endsWith("中国围棋竞赛规则（旧版）"));
 		assertThat(lines).anyMatch(line -> line.contains("对方没有弃权而自己连走两步的，判负。"))
 				.anyMatch(line -> line.contains("拿掉白子：C3")).allMatch(line -> TextColumns.width(line) <= 100);
 	}
@@ -203,10 +275,13 @@ class CaseTextTest {
 		assertThat(ENGLISH.list(game.now().cases(), 0))
 				.containsExactly("no game has begun, and so there is no incident");
 		game.play("X C3", "O G7", "O G3").take("G3").hold(2_000).play("X C7", "X G3").hold(2_000);
-		assertThat(new CaseText(CaseWords.english(), 200).list(game.now().cases(), 1)).hasSize(2)
+		assertThat(new CaseText(CaseWords.english(), 200).list(game.now().cases(), 1)).hasSize(3)
 				.satisfiesExactly(
-						first -> assertThat(first).startsWith("Incident 1, two-moves: White played twice: G3"),
-						second -> assertThat(second).startsWith("Incident 2, two-moves: Black played twice: G3"));
+						head -> assertThat(head).isEqualTo("No.  Time     After move  State      What happened"),
+						first -> assertThat(first)
+								.isEqualTo("1    0:00:03  2           put right  two-moves: White played twice: G3"),
+						second -> assertThat(second)
+								.isEqualTo("2    0:00:10  3           open       two-moves: Black played twice: G3"));
 		assertThat(CHINESE.list(List.of(), 2)).containsExactly("第2局没有事件");
 	}
 

@@ -12,6 +12,8 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -252,16 +254,16 @@ class LivePageTest {
 		for (Browser browser : List.of(desk, phone)) {
 			waitFor(browser, "#guide-left", "4 points left");
 			assertThat(browser.text("#guide-what")).isEqualTo("Put the board right");
-			assertThat(browser.text("#guide-black")).isEqualTo("D7");
-			assertThat(browser.text("#guide-white")).isEqualTo("E5");
-			assertThat(browser.text("#guide-empty")).isEqualTo("G5 A1");
+			assertThat(browser.text("#guide-put-black")).isEqualTo("D7");
+			assertThat(browser.text("#guide-put-white")).isEqualTo("E5");
+			assertThat(browser.text("#guide-take-stone")).isEqualTo("G5 A1");
 			assertThat(browser.number(marks.formatted("put"))).isEqualTo(2);
 			assertThat(browser.number(marks.formatted("take"))).isEqualTo(2);
 			assertThat(browser.drawnBoard()).isEqualTo(game.state().position().text());
 		}
 		game.order(2);
 		waitFor(desk, "#guide-left", "2 points left");
-		assertThat(desk.text("#guide-white")).isEmpty();
+		assertThat(desk.text("#guide-put-white")).isEmpty();
 		game.order(1);
 		waitFor(desk, "#guide", "");
 		assertThat(desk.number(marks.formatted("put")) + desk.number(marks.formatted("take"))).isZero();
@@ -277,16 +279,66 @@ class LivePageTest {
 		phone.open(server.address());
 		waitFor(phone, "#guide-left", "20 points left");
 		assertThat(phone.text("#guide-what")).isEqualTo("Rebuild this position");
-		assertThat(phone.text("#guide-black")).isEqualTo("D16 Q16 C3");
-		assertThat(phone.text("#guide-empty")).isEqualTo("T19 K10 L10 F6 G6 H6 J6 K6 L6 M6 N6 O6 and 2 more");
+		assertThat(phone.text("#guide-put-black")).isEqualTo("D16 Q16 C3");
+		assertThat(phone.text("#guide-take-stone")).isEqualTo("T19 K10 L10 F6 G6 H6 J6 K6 L6 M6 N6 O6 and 2 more");
 		assertThat(phone.drawnBoard()).isEqualTo(agreed);
 		game.left(1, "D4", "K10");
 		waitFor(phone, "#guide-left", "2 points left");
-		assertThat(phone.text("#guide-white")).isEqualTo("D4");
-		assertThat(phone.text("#guide-empty")).isEqualTo("K10");
+		assertThat(phone.text("#guide-put-white")).isEqualTo("D4");
+		assertThat(phone.text("#guide-take-stone")).isEqualTo("K10");
 		game.order(1);
 		waitFor(phone, "#guide", "");
 		assertThat(phone.drawnBoard()).isEqualTo(agreed);
+	}
+
+	@Test
+	void whatHappenedIsSaidBeforeWhatIsToBeDoneAndOfWhichColourStonesAreToBeTakenOff() throws Exception {
+		serve(9);
+		game.start("Anna", "Ben").play("D7", "E5").twoMoves(1, "G5");
+		desk.open(server.address());
+		waitFor(desk, "#guide-happened", "White played twice: G5");
+		assertThat(desk.text("#guide").replaceAll("\\s+", " ")).startsWith(
+				"White played twice: G5 Put the board right 1 point left Take white off G5");
+		phone.open(server.address() + "?lang=zh");
+		waitFor(phone, "#guide-happened", "白方连走两步：G5");
+		assertThat(phone.text("#guide").replaceAll("\\s+", " "))
+				.isEqualTo("白方连走两步：G5 请恢复棋盘 尚余1处 拿掉白子 G5 棋盘与图一致后对局自动继续。");
+
+		game.rule(1, Ruling.of(RulingOption.VOID));
+		waitFor(desk, "#guide-happened", "White played twice: G5; ruled: void, play again");
+		assertThat(desk.text("#guide-take-white")).isEqualTo("G5");
+		assertThat(desk.text("#guide-what")).isEqualTo("As ruled");
+		assertThat(desk.text("#reports")).isEmpty();
+		game.play("C3");
+		waitFor(desk, "#guide", "");
+		assertThat(desk.text("#reports")).isEqualTo("Incidents 1");
+		desk.script("document.getElementById('reports').open = true");
+		assertThat(desk.text("#reports-list")).isEqualTo("White played twice: G5; ruled: void, play again");
+	}
+
+	@Test
+	void inChineseThePageHasNoEnglishWord() throws Exception {
+		serve(9);
+		game.start("甲", "乙").play("D7", "E5").disorder(1, "D7", "G5").order(1).pass();
+		server.source("板", SourceState.FOUND, "");
+		phone.open(server.address() + "?lang=zh");
+		waitFor(phone, "#headline", "第3手 · 黑方弃权");
+		assertThat(phone.text("main").replace("Goban Bridge", "").replace("English", "").replace("SGF", "")
+				.replaceAll("[A-J][1-9]", "")).doesNotContainPattern("[A-Za-z]");
+		assertThat(phone.text("#details")).isEqualTo("日本规则 · 贴6.5目");
+		assertThat(phone.script("return document.documentElement.lang")).isEqualTo("zh");
+		assertThat(phone.script("return import('./words.js').then(words => "
+				+ "['W+R','B+T','W+F','0','Void','Both lost','?','W+1.5','B+'].map(words.resultWords).join(' '))"))
+				.isEqualTo("白方中盘胜 黑方超时胜 白方判胜 和棋 无胜负 双方负 结果不明 白方胜1.5目 黑方胜");
+	}
+
+	@Test
+	void aNameCannotTurnThePageAround() throws Exception {
+		serve(9);
+		game.start("A\u202Eb\u0007", "\u200FBen").play("E5");
+		desk.open(server.address());
+		waitFor(desk, "#black .name", "A\uFFFDb\uFFFD");
+		assertThat(desk.script("return document.title")).isEqualTo("A\uFFFDb\uFFFD – Ben · Goban Bridge");
 	}
 
 	@Test
@@ -346,7 +398,7 @@ class LivePageTest {
 			waitFor(browser, "#count-points", "3 dead stones. Dame: E9 D1");
 			assertThat(browser.text("#count-result")).isEqualTo("As counted now: White +20.5");
 			assertThat(browser.text("#count tbody").replaceAll("\\s+", " ").strip())
-					.isEqualTo("Area 34 47 Prisoners 1 2");
+					.isEqualTo("Area 34 47 Prisoners, dead stones too 1 2 Komi 7.5");
 			String marks = "document.querySelector('go-board').shadowRoot.querySelectorAll('%s').length";
 			assertThat(browser.number(marks.formatted(".stone.dimmed"))).isEqualTo(3);
 			assertThat(browser.number(marks.formatted(".marker.dame"))).isEqualTo(2);

@@ -15,6 +15,9 @@ import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -53,6 +56,20 @@ final class LivePictures {
 			pictures.show("scattered", 19, game -> play(game, real, 90)
 					.scattered(1, "K1", "L1", "M10", "T19", "F6", "G8", "H8", "J6", "K8", "M1", "N8", "O9", "P1")
 					.left(1, points(game)));
+			pictures.show("forbidden", 19,
+					game -> play(game, real, 60).illegal(1, IncidentKind.FORBIDDEN_POINT, "T19"));
+			pictures.show("removal", 19, game -> play(game, real, 60).removal(1, "R11", "Q10"));
+			pictures.show("rebuild", 19, game -> play(game, real, 60)
+					.scattered(1, "K1", "L1", "M10", "T19").left(1, points(game)));
+			pictures.show("ruled", 19, game -> play(game, real, 60).illegal(1, IncidentKind.TWO_MOVES, "T19")
+					.rule(1, Ruling.of(RulingOption.VOID_LOSE_TURN)));
+			pictures.show("many", 19, game -> {
+				play(game, real, 60);
+				for (int id = 1; id <= 7; id++) {
+					game.disorder(id, "R11", "K10").order(id);
+				}
+				game.illegal(8, IncidentKind.KO_VIOLATION, "T19");
+			});
 			pictures.show("small", 9, game -> game.start("Anna", "Ben").play("E5", "E4", "D4", "D5").pass()
 					.tell(new GameEvent.Unsettled(1, List.of(new GameEvent.UnsettledPoint(Point.parse("C3"),
 							PointState.BLACK, PointState.EMPTY)), 1)));
@@ -90,7 +107,10 @@ final class LivePictures {
 						name.equals("small") ? SourceState.LOST : SourceState.FOUND,
 						name.equals("small") ? "no reading came from /dev/ttyACM0 for 3261 ms; check its cable" : "");
 			}
-			browser.open(server.address());
+			open(server.address() + "?lang=zh");
+			take(name, "phone-zh", 390, 844, 2);
+			take(name, "1280-zh", 1280, 800, 1);
+			open(server.address());
 			take(name, "phone", 390, 844, 2);
 			take(name, "1024", 1024, 768, 1);
 			take(name, "1280", 1280, 800, 1);
@@ -108,6 +128,11 @@ final class LivePictures {
 				take(name, "broken", 1280, 800, 1);
 			}
 		}
+	}
+
+	private void open(String address) {
+		browser.open(address);
+		await().until(() -> browser.number("Number(document.getElementById('live').dataset.seq ?? -1)") >= 0);
 	}
 
 	private void take(String name, String screen, int width, int height, double ratio) throws IOException {

@@ -86,7 +86,7 @@ class LiveServerTest {
 					"X........", //
 					".X......."));
 			assertThat(picture.get("black")).hasToString("{\"name\":\"黒木\",\"captures\":1}");
-			assertThat(picture.get("white").get("name").asText()).isEqualTo("White \"the\" Great\n");
+			assertThat(picture.get("white").get("name").asText()).isEqualTo("White \"the\" Great");
 			assertThat(picture.get("phase").asText()).isEqualTo("playing");
 			assertThat(picture.get("toPlay").asText()).isEqualTo("white");
 			assertThat(picture.get("rules").asText()).isEqualTo("Japanese");

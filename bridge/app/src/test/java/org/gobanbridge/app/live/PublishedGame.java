@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.CountedSide;
 import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameEvent;
@@ -16,11 +17,13 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -91,6 +94,40 @@ final class PublishedGame {
 				new Incident(id, IncidentKind.STONES_MISSING, Optional.empty(), points,
 						Optional.empty(), Optional.empty(), List.of(), remedy, Judgement.SILENT, Optional.empty(),
 						Optional.empty())));
+	}
+
+	/** The side that has just moved has put down another stone. */
+	PublishedGame twoMoves(int id, String added) {
+		return illegal(id, IncidentKind.TWO_MOVES, added);
+	}
+
+	/** A stone that the rules do not allow. */
+	PublishedGame illegal(int id, IncidentKind kind, String added) {
+		Color toPlay = state.game().toPlay();
+		Color offender = kind == IncidentKind.TWO_MOVES ? toPlay.opponent() : toPlay;
+		List<Point> points = List.of(Point.parse(added));
+		Snapshot before = Snapshot.parse(state.grid(), state.position().text());
+		Snapshot after = Snapshot.parse(state.grid(),
+				state.position().with(offender, PointSet.of(state.grid(), points)).text());
+		return tell(new GameEvent.IncidentOpened(seq,
+				new Incident(id, kind, Optional.of(offender), points, Optional.empty(),
+						Optional.empty(),
+						List.of(), steps(points), Judgement.SILENT, Optional.empty(),
+						Optional.of(new Evidence(before, seq, after, seq)))));
+	}
+
+	/** With the last move these stones were taken off. */
+	PublishedGame removal(int id, String... gone) {
+		List<Point> points = Stream.of(gone).map(Point::parse).toList();
+		return tell(new GameEvent.IncidentOpened(seq,
+				new Incident(id, IncidentKind.WRONG_REMOVAL, Optional.of(state.game().toPlay().opponent()), points,
+						Optional.empty(), Optional.empty(), List.of(), steps(points), Judgement.SILENT,
+						Optional.empty(),
+						Optional.empty())));
+	}
+
+	PublishedGame rule(int id, Ruling ruling) {
+		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RULING, Optional.of(ruling)));
 	}
 
 	/** All stones of the record are gone, and others lie on these points. */

@@ -49,7 +49,8 @@ class EventLinesTest {
 				"still not in order: D7 missing, G5 too many (incidents 1, 2)");
 		lines.clear();
 		hear(resolved(2, Resolution.RESTORED));
-		assertThat(lines).containsExactly("incident 2: restored", "still not in order: D7 missing (incident 1)");
+		assertThat(lines).containsExactly("incident 2: put right on the board",
+				"still not in order: D7 missing (incident 1)");
 		lines.clear();
 		hear(resolved(1, Resolution.RESTORED));
 		assertThat(lines).containsExactly("the board agrees with the record again");
@@ -96,13 +97,26 @@ class EventLinesTest {
 	}
 
 	@Test
+	void anIncidentWithNothingToDoLeavesNoHoleInWhatIsNotInOrder() {
+		startWithAStoneOnD7();
+		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")),
+				new GameEvent.IncidentOpened(5, missing(2, "D7").withRemedy(List.of())));
+		lines.clear();
+		hear(resolved(1, Resolution.RESTORED));
+		assertThat(lines).containsExactly("the board agrees with the record again");
+		assertThat(EventLines.resumed(state)).singleElement().asString().startsWith("game 1 goes on");
+	}
+
+	@Test
 	void anIncidentThatAResultMakesMootIsNotSaidToAgree() {
 		startWithAStoneOnD7();
 		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")));
 		lines.clear();
 		hear(resolved(1, Resolution.SUPERSEDED), new GameEvent.PhaseBegan(7, Phase.ENDED, "resigned"),
 				new GameEvent.GameEnded(7, "B+R", "resigned"));
-		assertThat(lines).containsExactly("incident 1: superseded", "game over: B+R (resigned)");
+		assertThat(lines).containsExactly(
+				"incident 1: superseded: something else explains it, or a result made it moot",
+				"game over: B+R (resigned)");
 	}
 
 	@Test

@@ -165,7 +165,7 @@ class TableDeskTest {
 		said("no game has begun, and so there is no incident");
 		twoMoves();
 		words.hear("incident");
-		said("Incident 1, two-moves: White played twice: E1");
+		said("1    0:00:0");
 		words.hear("Incident 1");
 		said("The rules say  article 8(1)");
 		words.hear("incident 2");

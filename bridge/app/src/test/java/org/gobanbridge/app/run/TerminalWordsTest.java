@@ -2,6 +2,9 @@ package org.gobanbridge.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +24,7 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TerminalWordsTest {
 	private final List<String> declared = new ArrayList<>();
@@ -168,5 +172,18 @@ class TerminalWordsTest {
 		words.hear("undo twice");
 		assertThat(answers).containsExactly("write: position black|white (who plays next)", "write: undo");
 		assertThat(declared).isEmpty();
+	}
+
+	@Test
+	void aPipeAndAFileSpeakAndNoDeviceDoes(@TempDir Path folder) throws IOException {
+		Path file = Files.createFile(folder.resolve("words.txt"));
+		assertThat(TerminalWords.isLedTo(Files.createSymbolicLink(folder.resolve("file"), file))).isTrue();
+		assertThat(TerminalWords.isLedTo(Files.createSymbolicLink(folder.resolve("pipe"), Path.of("pipe:[7]"))))
+				.isTrue();
+		assertThat(TerminalWords.isLedTo(Files.createSymbolicLink(folder.resolve("null"), Path.of("/dev/null"))))
+				.isFalse();
+		assertThat(TerminalWords.isLedTo(Files.createSymbolicLink(folder.resolve("tty"), Path.of("/dev/pts/3"))))
+				.isFalse();
+		assertThat(TerminalWords.isLedTo(folder.resolve("closed"))).isFalse();
 	}
 }

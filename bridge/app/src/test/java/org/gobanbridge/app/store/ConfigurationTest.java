@@ -16,6 +16,7 @@ import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.drivers.simulated.Injection;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.junit.jupiter.api.Test;
@@ -98,7 +99,7 @@ class ConfigurationTest {
 	@Test
 	void aByteOrderMarkAndWindowsLineEndsAreRead() throws IOException {
 		assertThat(read("\uFEFF[board]\r\ndriver = \"simulated\"\r\n").board())
-				.isEqualTo(new BoardChoice.Simulated(19));
+				.isEqualTo(new BoardChoice.Simulated(19, List.of()));
 	}
 
 	@Test
@@ -116,6 +117,17 @@ class ConfigurationTest {
 		assertThat(problems("[board]\ndriver = \"serial\"\n[game]\nkomi = []\nblack = {}\n")).containsExactlyInAnyOrder(
 				"line 4, column 1: game.komi must be a number or a text in quotes, not a list",
 				"line 5, column 1: game.black must be a text in quotes, not a table");
+	}
+
+	@Test
+	void whatGoesWrongOnASimulatedBoardIsReadAndRefusedElsewhere() throws IOException {
+		assertThat(read("[board]\ndriver = \"simulated\"\ninject = \"two-moves@4:answered scattered@auto\"\n").board())
+				.isEqualTo(new BoardChoice.Simulated(19,
+						List.of(Injection.parse("two-moves@4:answered"), Injection.parse("scattered@auto"))));
+		assertThat(problems("[board]\ndriver = \"simulated\"\ninject = \"two-move@4\"\n")).singleElement().asString()
+				.startsWith("line 3, column 1: board.inject: there is no kind 'two-move'");
+		assertThat(problems("[board]\ndriver = \"serial\"\ninject = \"two-moves@4\"\n")).singleElement().asString()
+				.contains("board.inject");
 	}
 
 	@Test
@@ -145,7 +157,7 @@ class ConfigurationTest {
 	@Test
 	void whatIsNotWrittenHasItsUsualValue() throws IOException {
 		Configuration configuration = read("[board]\ndriver = \"simulated\"\n");
-		assertThat(configuration.board()).isEqualTo(new BoardChoice.Simulated(19));
+		assertThat(configuration.board()).isEqualTo(new BoardChoice.Simulated(19, List.of()));
 		assertThat(configuration.game().rules()).contains("chinese");
 		assertThat(configuration.game().policy()).contains("chinese-source");
 		assertThat(configuration.game().komi()).isEmpty();
@@ -180,7 +192,7 @@ class ConfigurationTest {
 						+ " there are driver, size, orientation, port, baud");
 		assertThat(problems("[board]\ndriver = \"simulated\"\norientation = \"90\"\n")).containsExactly(
 				"line 3, column 1: there is no setting board.orientation for the driver simulated; there are driver,"
-						+ " size");
+						+ " size, inject");
 	}
 
 	@Test
@@ -200,7 +212,7 @@ class ConfigurationTest {
 				""")).containsExactly(
 				"line 2, column 1: board.driver is 'seriel' (did you mean 'serial'?); it may be serial, text-grid, saiboard, simulated",
 				"line 3, column 1: there is no setting board.sise (did you mean 'size'?); there are driver, size, orientation,"
-						+ " port, serial-number, baud, host",
+						+ " port, serial-number, baud, host, inject",
 				"line 4, column 1: board.size must be a whole number from 2 to 25, not 99",
 				"line 6, column 1: game.rules is 'japanesse' (did you mean 'japanese'?); it may be "
 						+ Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", ")),
@@ -249,7 +261,7 @@ class ConfigurationTest {
 	void aMisspeltDriverOrTableIsNotSaidToBeMissing() {
 		assertThat(problems("[board]\ndrivr = \"serial\"\n")).containsExactly(
 				"line 2, column 1: there is no setting board.drivr (did you mean 'driver'?); there are driver, size,"
-						+ " orientation, port, serial-number, baud, host");
+						+ " orientation, port, serial-number, baud, host, inject");
 		assertThat(problems("[bord]\ndriver = \"serial\"\n")).containsExactly(
 				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, rules, game, timing, web, storage");
 	}

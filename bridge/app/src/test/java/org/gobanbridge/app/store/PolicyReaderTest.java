@@ -44,19 +44,22 @@ class PolicyReaderTest {
 
 	@Test
 	void everySettingIsRead() {
-		Policy policy = PolicyReader.read("friday", "stripping-counts = true\nlever-after = \"captures\"\n" + HEAD + """
-				[incident.stone-moved]
-				article = "8(2)"
-				in-english = "It goes back."
-				in-chinese = "放回。"
-				proposed = "restore"
-				penalty = "caution"
-				points = 2
-				others = ["dropped", "accept"]
-				severity = "loss"
-				""");
-		assertThat(policy).isEqualTo(new Policy("friday", "Friday", "ours", MoveComplete.CLOCK, ClaimWindow.NEXT_MOVE,
-				true, false, true, true, false, true, LeverAfter.CAPTURES, new Ladder(3, 2, true), policy.clauses()));
+		Policy policy = PolicyReader.read("friday",
+				"title-in-chinese = \"周五\"\nstripping-counts = true\nlever-after = \"captures\"\n" + HEAD + """
+						[incident.stone-moved]
+						article = "8(2)"
+						in-english = "It goes back."
+						in-chinese = "放回。"
+						proposed = "restore"
+						penalty = "caution"
+						points = 2
+						others = ["dropped", "accept"]
+						severity = "loss"
+						""");
+		assertThat(policy)
+				.isEqualTo(new Policy("friday", "Friday", "周五", "ours", MoveComplete.CLOCK, ClaimWindow.NEXT_MOVE,
+						true, false, true, true, false, true, LeverAfter.CAPTURES, new Ladder(3, 2, true),
+						policy.clauses()));
 		assertThat(policy.clauses()).containsOnlyKeys(IncidentKind.STONE_MOVED).containsValue(new Clause(
 				Optional.of("8(2)"), "It goes back.", "放回。", Optional.of(RulingOption.RESTORE),
 				List.of(RulingOption.DROPPED, RulingOption.ACCEPT), new Penalty(PenaltyLevel.CAUTION, 2),

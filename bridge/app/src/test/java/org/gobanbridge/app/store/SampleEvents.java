@@ -27,6 +27,7 @@ import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -70,6 +71,14 @@ final class SampleEvents {
 			new GameEvent.Revision(8, 2,
 					List.of(new GameEvent.RevisedMove(Color.WHITE, Optional.of(C3), List.of(D4), 9, true),
 							new GameEvent.RevisedMove(Color.BLACK, Optional.empty(), List.of(), 10, false))),
+			new GameEvent.Revision(8, 1,
+					List.of(new GameEvent.RevisedMove(Color.WHITE, Optional.of(C3), List.of(), 9, OptionalLong.of(8),
+							false,
+							OptionalInt.of(2), Optional.empty()),
+							new GameEvent.RevisedMove(Color.BLACK, Optional.empty(), List.of(), 10,
+									OptionalLong.empty(),
+									false, OptionalInt.empty(), Optional.of(PassReason.FORFEIT))),
+					OptionalInt.of(2)),
 			new GameEvent.Undone(9, 1, List.of(2, 3), true),
 			new GameEvent.Edited(10, 1, List.of(C3), List.of(D4), List.of(), Color.WHITE, OptionalInt.empty()),
 			new GameEvent.Edited(10, 1, List.of(), List.of(), List.of(C3), Color.BLACK, OptionalInt.of(2)),
@@ -79,6 +88,10 @@ final class SampleEvents {
 			new GameEvent.IncidentResolved(13, 2, Resolution.RULING,
 					Optional.of(new Ruling(Optional.of(RulingOption.LOSS), Penalty.NONE, Optional.of(Color.BLACK),
 							Optional.of("R. Eferee"), Optional.of("seen\nby all")))),
+			new GameEvent.IncidentResolved(13, 3, Resolution.SUPERSEDED, Optional.empty(),
+					Optional.of(Supersession.by(Supersession.Cause.MOVE, 57))),
+			new GameEvent.IncidentResolved(13, 4, Resolution.SUPERSEDED, Optional.empty(),
+					Optional.of(Supersession.by(Supersession.Cause.GAME_ENDED))),
 			new GameEvent.Warned(13, Color.WHITE, PenaltyLevel.CAUTION, 0, 2, OptionalInt.of(2)),
 			new GameEvent.Warned(13, Color.BLACK, PenaltyLevel.POINTS, 2, 1, OptionalInt.empty()),
 			new GameEvent.RulingWithdrawn(13, Optional.of("me")),

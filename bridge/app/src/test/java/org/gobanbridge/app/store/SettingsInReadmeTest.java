@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -14,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.TimingSetting;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.rules.score.Ruleset;
@@ -60,8 +64,39 @@ class SettingsInReadmeTest {
 	void itSaysTheUsualTiming() throws IOException {
 		for (TimingSetting setting : TimingSetting.values()) {
 			assertThat(rows()).filteredOn(row -> row.startsWith("| `timing." + Words.of(setting) + "`")).singleElement()
-					.asString().contains("| " + setting.usual() + " |");
+					.asString().contains("| " + setting.usual() + " | " + bounds(setting) + " | ");
 		}
+	}
+
+	/** {@code 0, 50 to 600000}, as its range has it in words. */
+	private static String bounds(TimingSetting setting) {
+		return setting.range().replaceFirst("^.*?(, 0 or)? from (\\d+) to (\\d+)$", "$1 $2 to $3")
+				.replace(", 0 or ", "0, ").strip();
+	}
+
+	@Test
+	void itSaysWhichPolicyProposesWhat() throws IOException {
+		Map<RulingOption, List<String>> proposed = new EnumMap<>(RulingOption.class);
+		for (Policy policy : PolicyFiles.POLICIES.all()) {
+			policy.clauses().forEach((kind, clause) -> clause.proposed().ifPresent(option -> proposed
+					.computeIfAbsent(option, key -> new ArrayList<>())
+					.add(policy.name() + " `" + Words.of(kind) + "`")));
+		}
+		Map<RulingOption, List<String>> told = new EnumMap<>(RulingOption.class);
+		Files.readAllLines(readme).stream().dropWhile(line -> !line.startsWith("| option | proposed by")).skip(2)
+				.takeWhile(line -> line.startsWith("| ")).forEach(row -> {
+					String[] cells = row.split(" *\\| *");
+					RulingOption option = WordReader.parse(RulingOption.class, "option", cells[1].replace("`", ""));
+					for (String policy : cells[2].split("; ")) {
+						for (String kind : policy.substring(policy.indexOf(':') + 2).split(", ")) {
+							told.computeIfAbsent(option, key -> new ArrayList<>())
+									.add(policy.substring(0, policy.indexOf(':')) + " " + kind);
+						}
+					}
+				});
+		assertThat(told.keySet()).isEqualTo(proposed.keySet());
+		told.forEach((option, kinds) -> assertThat(kinds).containsExactlyInAnyOrderElementsOf(
+				proposed.getOrDefault(option, List.of())));
 	}
 
 	private Stream<String> rows() throws IOException {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.incident.CycleNoted;
@@ -16,7 +17,9 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Remedy;
+import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -73,6 +76,37 @@ class IncidentWordsTest {
 				.doesNotEndWith(" ");
 		assertThat(chinese.of(incident)).isNotEmpty().doesNotContain("白方", "黑方").doesNotEndWith("：")
 				.doesNotContainPattern("[A-Za-z]");
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void everyKindHasANameInChinese(IncidentKind kind) {
+		assertThat(chinese.kind(kind)).matches("\\p{IsHan}+");
+		assertThat(Stream.of(IncidentKind.values()).map(chinese::kind)).doesNotHaveDuplicates();
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void whatIsSupersededSaysByWhat(Supersession.Cause cause) {
+		Optional<Supersession> numbered = Optional.of(Supersession.by(cause, 57));
+		Optional<Supersession> bare = Optional.of(Supersession.by(cause));
+		assertThat(english.closed(Resolution.SUPERSEDED, numbered)).matches("superseded(:| by) [a-z].*[a-z0-9]");
+		assertThat(chinese.closed(Resolution.SUPERSEDED, numbered)).startsWith("已失效：")
+				.doesNotContainPattern("[A-Za-z]");
+		boolean named = english.closed(Resolution.SUPERSEDED, numbered).contains("57");
+		assertThat(chinese.closed(Resolution.SUPERSEDED, numbered).contains("57")).isEqualTo(named);
+		assertThat(english.closed(Resolution.SUPERSEDED, bare).contains("?")).isEqualTo(named);
+	}
+
+	@Test
+	void theCausesOfWhatIsSupersededAreToldInWords() {
+		assertThat(english.closed(Resolution.SUPERSEDED, Optional.of(Supersession.by(Supersession.Cause.MOVE, 57))))
+				.isEqualTo("superseded by move 57");
+		assertThat(english.closed(Resolution.SUPERSEDED, Optional.of(Supersession.by(Supersession.Cause.INCIDENT, 5))))
+				.isEqualTo("superseded by incident 5");
+		assertThat(chinese.closed(Resolution.SUPERSEDED, Optional.of(Supersession.by(Supersession.Cause.INCIDENT, 5))))
+				.isEqualTo("已失效：改为第5号事件");
+		assertThat(english.closed(Resolution.RESTORED, Optional.empty())).isEqualTo("put right on the board");
 	}
 
 	@Test

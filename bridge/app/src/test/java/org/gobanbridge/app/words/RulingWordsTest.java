@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Ruling;
@@ -29,22 +30,24 @@ class RulingWordsTest {
 	void aRulingIsToldWithItsPenaltyAndForWhomThatIs() {
 		Ruling ruling = new Ruling(Optional.of(RulingOption.RESTORE), new Penalty(PenaltyLevel.WARNING, 2),
 				Optional.of(Color.WHITE), Optional.of("me"), Optional.empty());
-		assertThat(english.of(ruling)).isEqualTo("restore the board, White: warning and 2 points off");
-		assertThat(chinese.of(ruling)).isEqualTo("恢复原状，白方：警告并罚2目");
+		assertThat(english.of(ruling, IncidentKind.TWO_MOVES))
+				.isEqualTo("restore the board, White: warning and 2 points off");
+		assertThat(chinese.of(ruling, IncidentKind.TWO_MOVES)).isEqualTo("恢复原状，白方：警告并罚2目");
 	}
 
 	@Test
 	void aPenaltyAloneIsARulingToo() {
 		Ruling ruling = new Ruling(Optional.empty(), new Penalty(PenaltyLevel.CAUTION, 0), Optional.empty(),
 				Optional.empty(), Optional.empty());
-		assertThat(english.of(ruling)).isEqualTo("caution");
-		assertThat(chinese.of(ruling)).isEqualTo("注意");
+		assertThat(english.of(ruling, IncidentKind.TWO_MOVES)).isEqualTo("caution");
+		assertThat(chinese.of(ruling, IncidentKind.TWO_MOVES)).isEqualTo("注意");
 	}
 
 	@Test
 	void aRulingWithoutPenaltyDoesNotSpeakOfOne() {
-		assertThat(english.of(Ruling.of(RulingOption.VOID_LOSE_TURN))).isEqualTo("void, turn lost");
-		assertThat(chinese.of(Ruling.of(RulingOption.VOID_LOSE_TURN))).isEqualTo("着手无效，弃权一次");
+		assertThat(english.of(Ruling.of(RulingOption.VOID_LOSE_TURN), IncidentKind.TWO_MOVES))
+				.isEqualTo("void, turn lost");
+		assertThat(chinese.of(Ruling.of(RulingOption.VOID_LOSE_TURN), IncidentKind.TWO_MOVES)).isEqualTo("着手无效，弃权一次");
 	}
 
 	@Test
@@ -60,5 +63,18 @@ class RulingWordsTest {
 		assertThat(chinese.penalty(new Penalty(PenaltyLevel.POINTS, 1))).isEqualTo("罚1目");
 		assertThat(english.penalty(Penalty.NONE)).isEqualTo("no penalty");
 		assertThat(chinese.penalty(Penalty.NONE)).isEqualTo("不处罚");
+	}
+
+	@Test
+	void aWarningForWhatWasOnlyReportedRestoresNoBoard() {
+		Ruling plain = Ruling.of(RulingOption.WARNING);
+		assertThat(english.of(plain, IncidentKind.REPORTED)).isEqualTo("warning");
+		assertThat(chinese.of(plain, IncidentKind.REPORTED)).isEqualTo("警告");
+		assertThat(english.of(plain, IncidentKind.STONE_MOVED)).isEqualTo("restore the board, with a warning");
+		Ruling white = new Ruling(Optional.of(RulingOption.WARNING), new Penalty(PenaltyLevel.WARNING, 2),
+				Optional.of(Color.WHITE), Optional.empty(), Optional.empty());
+		assertThat(english.of(white, IncidentKind.CLOCK_EARLY)).isEqualTo("White: warning and 2 points off");
+		assertThat(english.of(white, IncidentKind.STONE_MOVED))
+				.isEqualTo("restore the board, White: warning and 2 points off");
 	}
 }

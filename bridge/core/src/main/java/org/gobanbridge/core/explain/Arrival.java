@@ -2,6 +2,7 @@ package org.gobanbridge.core.explain;
 
 import java.util.Optional;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -21,8 +22,6 @@ import org.gobanbridge.rules.Grid;
 record Arrival(long earliest, long latest, long notYet, long glimpsed) {
 	/** Nothing is known of it. */
 	static final Arrival ANY_TIME = new Arrival(Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE);
-	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
-	private static final long PUSH_MILLIS = 1_000;
 
 	static Arrival at(long moment) {
 		return new Arrival(moment, moment, moment, moment);
@@ -56,7 +55,7 @@ record Arrival(long earliest, long latest, long notYet, long glimpsed) {
 			int from = grid.neighbour(index, n);
 			boolean gone = situation.position().isEmpty(from) && board.at(from) == PointState.EMPTY
 					&& board.hasPassed(color, from);
-			if (gone && Math.abs(board.seen(from) - board.seen(index)) <= PUSH_MILLIS
+			if (gone && Math.abs(board.seen(from) - board.seen(index)) <= Timing.PUSH_MILLIS
 					&& board.earliest(index) >= board.passedEarliest(from)) {
 				return Optional.of(from);
 			}

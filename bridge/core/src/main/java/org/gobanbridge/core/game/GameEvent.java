@@ -10,6 +10,7 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -96,13 +97,32 @@ public sealed interface GameEvent {
 	 * @param point
 	 *            empty = pass
 	 * @param seen
-	 *            t of the first reading that showed it; of a turn entered by hand, when it was entered
+	 *            t of the first reading that showed it; of a turn entered by hand, when the one it corrects was taken, or
+	 *            when it was entered
+	 * @param hidden
+	 *            t at which the point was covered before, if it was
 	 * @param uncertain
 	 *            order or point is a best guess
+	 * @param irregular
+	 *            the incident, if the move was not legal but stood
+	 * @param passReason
+	 *            how the pass came about, if it was known
 	 */
-	record RevisedMove(Color color, Optional<Point> point, List<Point> captured, long seen, boolean uncertain) {
+	record RevisedMove(Color color, Optional<Point> point, List<Point> captured, long seen, OptionalLong hidden,
+			boolean uncertain, OptionalInt irregular, Optional<PassReason> passReason) {
 		public RevisedMove {
 			captured = List.copyOf(captured);
+		}
+
+		/** A turn that the rules allow, of a point that was never hidden. */
+		public RevisedMove(Color color, Optional<Point> point, List<Point> captured, long seen, boolean uncertain) {
+			this(color, point, captured, seen, OptionalLong.empty(), uncertain, OptionalInt.empty(), Optional.empty());
+		}
+
+		/** A turn of the record as it is. */
+		public static RevisedMove of(RecordedMove move) {
+			return new RevisedMove(move.color(), move.point(), move.captured(), move.seen(), move.hidden(),
+					move.uncertain(), move.irregular(), move.passReason());
 		}
 
 		/** The last turn of this game, with what it captured. */
@@ -113,10 +133,20 @@ public sealed interface GameEvent {
 		}
 	}
 
-	/** The record from this number on is replaced. */
-	record Revision(long t, int from, List<RevisedMove> moves) implements GameEvent {
+	/**
+	 * The record from this number on is replaced.
+	 *
+	 * @param incident
+	 *            the incident on which it was ruled so, if it was
+	 */
+	record Revision(long t, int from, List<RevisedMove> moves, OptionalInt incident) implements GameEvent {
 		public Revision {
 			moves = List.copyOf(moves);
+		}
+
+		/** One that no ruling asks for. */
+		public Revision(long t, int from, List<RevisedMove> moves) {
+			this(t, from, moves, OptionalInt.empty());
 		}
 	}
 
@@ -155,8 +185,20 @@ public sealed interface GameEvent {
 	 *
 	 * @param ruling
 	 *            what the referee said, if he did
+	 * @param superseded
+	 *            by what, if it is and that is known
 	 */
-	record IncidentResolved(long t, int id, Resolution how, Optional<Ruling> ruling) implements GameEvent {
+	record IncidentResolved(long t, int id, Resolution how, Optional<Ruling> ruling, Optional<Supersession> superseded)
+			implements
+				GameEvent {
+		public IncidentResolved(long t, int id, Resolution how, Optional<Ruling> ruling) {
+			this(t, id, how, ruling, Optional.empty());
+		}
+
+		/** The same closing, by what is now known. */
+		public IncidentResolved because(Optional<Supersession> cause) {
+			return new IncidentResolved(t, id, how, ruling, cause);
+		}
 	}
 
 	/**

@@ -17,8 +17,10 @@ import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameEvent.Revision;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -42,8 +44,14 @@ final class GameFold {
 	final SortedSet<Integer> uncleared = new TreeSet<>();
 	List<RecordedMove> undone = List.of();
 	OptionalLong resumedAt = OptionalLong.empty();
-	/** How many turns there were when play was last resumed; passes before that do not count any more. */
+	/** How many turns there were when play was last resumed after it had ended; passes before do not count any more. */
 	int movesAtResumption;
+	/** What the game rests from while it is paused or adjourned. */
+	Optional<Phase> interrupted = Optional.empty();
+	/** Whether play goes on after a count and the board does not show its position again yet. */
+	boolean rebuilding;
+	/** Changes of the position that stand, oldest first. */
+	final List<PositionEdit> edits = new ArrayList<>();
 	final List<Incident> openIncidents = new ArrayList<>();
 	/** Closed in this game without a ruling, so that there may still be one. */
 	final List<Incident> restoredIncidents = new ArrayList<>();
@@ -87,6 +95,9 @@ final class GameFold {
 		undone = other.undone;
 		resumedAt = other.resumedAt;
 		movesAtResumption = other.movesAtResumption;
+		interrupted = other.interrupted;
+		rebuilding = other.rebuilding;
+		edits.addAll(other.edits);
 		openIncidents.addAll(other.openIncidents);
 		restoredIncidents.addAll(other.restoredIncidents);
 		ruledOn.addAll(other.ruledOn);
@@ -107,10 +118,13 @@ final class GameFold {
 		switch (event) {
 			case GameStarted started -> start(started);
 			case GameEvent.GameInfo info -> details = info.changed().orElse(details);
-			case GameEvent.PhaseBegan began -> begin(began, before.resumes(began));
-			case MovePlayed move -> play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),
-					move.captured(), move.seen(), move.hidden(), move.uncertain(), move.irregular(),
-					Optional.empty()));
+			case GameEvent.PhaseBegan began -> begin(began, before);
+			case MovePlayed move -> {
+				rebuilding = false;
+				play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),
+						move.captured(), move.seen(), move.hidden(), move.uncertain(), move.irregular(),
+						Optional.empty()));
+			}
 			case GameEvent.Passed pass -> play(pass(pass.number(), pass.color(), pass.t(), pass.reason()));
 			case CapturesCleared cleared -> uncleared.remove(cleared.number());
 			case Revision revision -> revise(revision);
@@ -129,7 +143,10 @@ final class GameFold {
 			case GameEvent.IncidentResolved resolved -> resolve(resolved);
 			case GameEvent.Warned warned -> warnings.add(warned);
 			case GameEvent.RulingWithdrawn withdrawn -> beforeRuling.ifPresent(this::become);
-			case GameEvent.Unsettled now -> unsettled = now.points();
+			case GameEvent.Unsettled now -> {
+				unsettled = now.points();
+				rebuilding &= !unsettled.isEmpty();
+			}
 			case GameEvent.SourceReported reported -> source = reported.state();
 			case GameEvent.Called called -> {
 			}
@@ -144,7 +161,7 @@ final class GameFold {
 		resolved.ruling().ifPresent(ruling -> {
 			beforeRuling = Optional.of(new GameFold(this));
 			ruledAt = resolved.t();
-			meant.forEach(incident -> ruledOn.add(new RuledOn(incident, ruling)));
+			meant.forEach(incident -> ruledOn.add(new RuledOn(incident, ruling, resolved.t(), List.of())));
 		});
 		openIncidents.removeAll(meant);
 		restoredIncidents.removeAll(meant);
@@ -165,6 +182,9 @@ final class GameFold {
 		undone = other.undone;
 		resumedAt = other.resumedAt;
 		movesAtResumption = other.movesAtResumption;
+		interrupted = other.interrupted;
+		rebuilding = other.rebuilding;
+		replace(edits, other.edits);
 		replace(openIncidents, other.openIncidents);
 		replace(restoredIncidents, other.restoredIncidents);
 		replace(ruledOn, other.ruledOn);
@@ -181,15 +201,21 @@ final class GameFold {
 		list.addAll(by);
 	}
 
-	private void begin(GameEvent.PhaseBegan began, boolean resumes) {
+	private void begin(GameEvent.PhaseBegan began, GameCount before) {
 		details = began.phase() == Phase.PREPARING ? nextDetails() : details;
-		boolean stillCounted = began.phase() == Phase.ENDED || began.phase() == Phase.PREPARING;
-		counted = stillCounted ? counted : Optional.empty();
-		if (resumes) {
-			movesAtResumption = moves.size();
+		boolean countsOn = began.phase() == Phase.COUNTING && interrupted.equals(Optional.of(Phase.COUNTING));
+		counted = began.phase() == Phase.PLAYING || began.phase() == Phase.COUNTING && !countsOn
+				? Optional.empty()
+				: counted;
+		boolean wasOver = before.phase() == Phase.COUNTING || before.phase() == Phase.ENDED;
+		if (before.resumes(began)) {
+			movesAtResumption = wasOver ? moves.size() : movesAtResumption;
 			resumedAt = OptionalLong.of(began.t());
 			result = Optional.empty();
 		}
+		rebuilding = began.phase() == Phase.PLAYING && (wasOver || rebuilding && before.phase().rests())
+				|| began.phase().rests() && rebuilding;
+		interrupted = began.phase().rests() ? interrupted.or(() -> Optional.of(before.phase())) : Optional.empty();
 	}
 
 	private void start(GameStarted started) {
@@ -202,6 +228,8 @@ final class GameFold {
 		undone = List.of();
 		resumedAt = OptionalLong.empty();
 		movesAtResumption = 0;
+		rebuilding = false;
+		edits.clear();
 		unsettled = List.of();
 		restoredIncidents.clear();
 		ruledOn.clear();
@@ -279,18 +307,53 @@ final class GameFold {
 			games.remove(games.size() - 1);
 		}
 		uncleared.tailSet(to + 1).clear();
+		edits.removeIf(edit -> edit.edited().after() > to);
 		movesAtResumption = moves.size() < movesAtResumption ? 0 : movesAtResumption;
 	}
 
 	private void revise(Revision revision) {
+		List<RecordedMove> gone = List.copyOf(moves.subList(revision.from() - 1, moves.size()));
 		rewind(revision.from() - 1);
 		for (RevisedMove move : revision.moves()) {
 			int number = moves.size() + 1;
 			play(move.point().isEmpty()
-					? pass(number, move.color(), move.seen(), PassReason.DECLARED)
+					? pass(number, move.color(), move.seen(), move.passReason().orElse(PassReason.DECLARED))
 					: new RecordedMove(number, move.color(), move.point(), move.captured(), move.seen(),
-							OptionalLong.empty(), move.uncertain(), OptionalInt.empty(), Optional.empty()));
+							move.hidden(), move.uncertain(), move.irregular(), Optional.empty()));
 		}
+		beforeRuling = revision.incident().isPresent() ? beforeRuling : Optional.empty();
+		List<RecordedMove> voided = gone.subList(Math.min(gone.size(), revision.moves().size()), gone.size());
+		revision.incident().ifPresent(id -> ruledOn.replaceAll(
+				ruled -> ruled.incident().id() == id ? ruled.voiding(toPutRight(ruled, voided)) : ruled));
+	}
+
+	/**
+	 * Where these turns, which have left the record by a ruling, had changed the board. If it is the opponent's turn now,
+	 * his answer to what was void is still his move; a stone that was dropped is judged where it lies.
+	 */
+	private List<Point> toPutRight(RuledOn ruled, List<RecordedMove> voided) {
+		int id = ruled.incident().id();
+		int judged = voided.stream().filter(move -> move.irregular().orElse(0) == id).findFirst()
+				.map(move -> voided.indexOf(move) + 1)
+				.orElse(ruled.incident().kind() == IncidentKind.WRONG_COLOR ? 0 : 1);
+		while (judged > 0 && judged < voided.size() && voided.get(judged).irregular().isPresent()
+				&& voided.get(judged).color() == voided.get(judged - 1).color()) {
+			judged++;
+		}
+		Optional<RulingOption> option = ruled.ruling().option();
+		boolean turnLost = option.equals(Optional.of(RulingOption.VOID_LOSE_TURN));
+		Optional<Color> next = turnLost ? ruled.offender().map(Color::opponent) : Optional.of(game().toPlay());
+		List<Point> points = new ArrayList<>();
+		for (int n = 0; n < voided.size(); n++) {
+			RecordedMove move = voided.get(n);
+			boolean answer = n == judged && next.equals(Optional.of(move.color()));
+			boolean dropped = n < judged && option.equals(Optional.of(RulingOption.DROPPED));
+			if (!answer && !dropped) {
+				move.point().ifPresent(points::add);
+				points.addAll(move.captured());
+			}
+		}
+		return points;
 	}
 
 	private void edit(Edited edited) {
@@ -302,6 +365,10 @@ final class GameFold {
 				.with(Color.BLACK, PointSet.of(grid, edited.black()))
 				.with(Color.WHITE, PointSet.of(grid, edited.white()));
 		games.set(games.size() - 1, before.edited(after, edited.toPlay()));
+		uncleared.removeIf(number -> moves.get(number - 1).captured().stream()
+				.anyMatch(point -> !after.isEmpty(grid.index(point)) && cleared.contains(point)));
+		edits.add(new PositionEdit(edited, before.position(), before.toPlay()));
+		rebuilding = false;
 		counted = Optional.empty();
 	}
 }

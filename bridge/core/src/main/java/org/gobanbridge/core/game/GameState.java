@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedSet;
+import java.util.stream.Stream;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
@@ -18,6 +19,7 @@ import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
 import org.gobanbridge.rules.score.Rulesets;
@@ -163,6 +165,32 @@ public final class GameState {
 		return fold.resumedAt;
 	}
 
+	/** What the game rests from while it is paused or adjourned, and what a resumption leads back to; empty otherwise. */
+	public Optional<Phase> interrupted() {
+		return fold.interrupted;
+	}
+
+	/** Whether play goes on after a count, or after its end, and the board has not shown its position since. */
+	public boolean isRebuilding() {
+		return fold.rebuilding;
+	}
+
+	/** The moves whose captured stones were still to be taken off when last heard of, oldest first. */
+	public List<RecordedMove> unclearedMoves() {
+		return uncleared().stream().map(number -> fold.moves.get(number - 1)).toList();
+	}
+
+	/** Where those stones lay. */
+	public PointSet unclearedPoints() {
+		return unclearedMoves().stream().map(move -> PointSet.of(grid(), move.captured()))
+				.reduce(PointSet.none(grid()), PointSet::union);
+	}
+
+	/** Changes of the position by ruling or agreement that stand, oldest first. */
+	public List<PositionEdit> edits() {
+		return Collections.unmodifiableList(fold.edits);
+	}
+
 	/** Incidents not closed yet, oldest first. */
 	public List<Incident> openIncidents() {
 		return Collections.unmodifiableList(fold.openIncidents);
@@ -173,6 +201,16 @@ public final class GameState {
 		return Collections.unmodifiableList(fold.restoredIncidents);
 	}
 
+	/** Incidents of this game that may be ruled on, those that are open first. */
+	public List<Incident> rulable() {
+		return Stream.concat(fold.openIncidents.stream(), fold.restoredIncidents.stream()).toList();
+	}
+
+	/** The incident of this number, if it may be ruled on. */
+	public Optional<Incident> rulable(int id) {
+		return rulable().stream().filter(incident -> incident.id() == id).findFirst();
+	}
+
 	/** Incidents of this game that a referee has ruled on, oldest first. */
 	public List<RuledOn> ruledOn() {
 		return Collections.unmodifiableList(fold.ruledOn);
@@ -181,6 +219,11 @@ public final class GameState {
 	/** Whether the last ruling can be taken back: nothing has been played since. */
 	public boolean mayWithdraw() {
 		return fold.beforeRuling.isPresent();
+	}
+
+	/** How it stood before the last ruling, as long as that can be taken back. */
+	public Optional<GameState> beforeRuling() {
+		return fold.beforeRuling.map(GameState::new);
 	}
 
 	/** Whether this incident was not open yet when the last ruling was made that can be taken back. */

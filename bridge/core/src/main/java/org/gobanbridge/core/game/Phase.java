@@ -8,4 +8,9 @@ public enum Phase {
 	public boolean isRunning() {
 		return this != PREPARING && this != ENDED;
 	}
+
+	/** Whether a game that has no result rests: the board is not looked at. */
+	public boolean rests() {
+		return this == PAUSED || this == ADJOURNED;
+	}
 }

@@ -15,6 +15,9 @@ public record Timing(Map<TimingSetting, Integer> set) {
 	/** As FORMATS has it. */
 	public static final Timing USUAL = new Timing(Map.of());
 
+	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
+	public static final long PUSH_MILLIS = 1_000;
+
 	/**
 	 * Values that are as usual are left out, so that equal timings are equal.
 	 *

@@ -1,12 +1,44 @@
 package org.gobanbridge.core.incident;
 
-/** An incident and what the referee said of it. */
-public record RuledOn(Incident incident, Ruling ruling) {
-	/** Whether the board may go on showing what it showed: it has still to follow, or nothing was wrong. What was no sign is judged again. */
-	public boolean leavesBoard() {
-		return incident.kind() != IncidentKind.RESIGN_SIGNAL && ruling.option().filter(option -> switch (option) {
-			case RESTORE, WARNING, VOID, VOID_LOSE_TURN, LET_STAND, DISMISS -> true;
-			case ACCEPT, DROPPED, DRAW, REPLAY, NO_RESULT, LOSS, BOTH_LOSE -> false;
-		}).isPresent();
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
+
+/**
+ * An incident and what the referee said of it.
+ *
+ * @param t
+ *            when he said it
+ * @param voided
+ *            where the turns that left the record by it had changed the board
+ */
+public record RuledOn(Incident incident, Ruling ruling, long t, List<Point> voided) {
+	public RuledOn {
+		voided = List.copyOf(voided);
+	}
+
+	/** The same; turns that changed the board there have left the record by it as well. */
+	public RuledOn voiding(List<Point> more) {
+		return new RuledOn(incident, ruling, t, Stream.concat(voided.stream(), more.stream()).toList());
+	}
+
+	/** Who is meant. */
+	public Optional<Color> offender() {
+		return ruling.color().or(incident::offender);
+	}
+
+	/** What becomes by it of the points of the incident. */
+	public BoardsPart boardsPart() {
+		return incident.kind() == IncidentKind.RESIGN_SIGNAL
+				? BoardsPart.JUDGED_AGAIN
+				: ruling.option().map(option -> switch (option) {
+					case RESTORE, WARNING, VOID, VOID_LOSE_TURN -> BoardsPart.PUT_RIGHT;
+					case DROPPED ->
+						incident.kind() == IncidentKind.STONE_MOVED ? BoardsPart.JUDGED_AGAIN : BoardsPart.PUT_RIGHT;
+					case LET_STAND, DISMISS -> BoardsPart.TRUSTED;
+					case ACCEPT, DRAW, REPLAY, NO_RESULT, LOSS, BOTH_LOSE -> BoardsPart.JUDGED_AGAIN;
+				}).orElse(BoardsPart.PUT_RIGHT);
 	}
 }

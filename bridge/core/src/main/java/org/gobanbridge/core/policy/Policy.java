@@ -20,6 +20,8 @@ import org.gobanbridge.core.incident.Severity;
  *            as written in configurations and logs
  * @param title
  *            for people
+ * @param chineseTitle
+ *            the same in Chinese
  * @param origin
  *            where it comes from, a sentence for people
  * @param moveComplete
@@ -41,12 +43,21 @@ import org.gobanbridge.core.incident.Severity;
  * @param clauses
  *            what it says of each kind of incident; of those that are missing, nothing
  */
-public record Policy(String name, String title, String origin, MoveComplete moveComplete, ClaimWindow claim,
+public record Policy(String name, String title, String chineseTitle, String origin, MoveComplete moveComplete,
+		ClaimWindow claim,
 		boolean takeBacks, boolean clearingEnds, boolean strippingCounts, boolean resignSignal, boolean endSignal,
 		boolean leverPasses, LeverAfter leverAfter, Ladder ladder,
 		Map<IncidentKind, Clause> clauses) {
 	public Policy {
 		clauses = Map.copyOf(clauses);
+	}
+
+	/** One that is called the same in Chinese. */
+	public Policy(String name, String title, String origin, MoveComplete moveComplete, ClaimWindow claim,
+			boolean takeBacks, boolean clearingEnds, boolean strippingCounts, boolean resignSignal, boolean endSignal,
+			boolean leverPasses, LeverAfter leverAfter, Ladder ladder, Map<IncidentKind, Clause> clauses) {
+		this(name, title, title, origin, moveComplete, claim, takeBacks, clearingEnds, strippingCounts, resignSignal,
+				endSignal, leverPasses, leverAfter, ladder, clauses);
 	}
 
 	/** One that says nothing: whatever happens, the referee decides. */

@@ -7,6 +7,7 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.BoardsPart;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.steady.SteadyBoard;
@@ -94,17 +95,12 @@ final class CountedBoard {
 	}
 
 	private static PointSet excused(GameState state) {
-		PointSet points = PointSet.none(state.grid());
-		for (RecordedMove move : state.moves()) {
-			if (state.uncleared().contains(move.number())) {
-				points = points.union(PointSet.of(state.grid(), move.captured()));
-			}
-		}
+		PointSet points = state.unclearedPoints();
 		for (Incident incident : state.openIncidents()) {
 			points = points.union(PointSet.of(state.grid(), incident.points()));
 		}
 		for (RuledOn ruled : state.ruledOn()) {
-			if (ruled.leavesBoard()) {
+			if (ruled.boardsPart() != BoardsPart.JUDGED_AGAIN) {
 				points = points.union(PointSet.of(state.grid(), ruled.incident().points()));
 			}
 		}

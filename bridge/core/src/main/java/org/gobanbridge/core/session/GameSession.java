@@ -1,6 +1,5 @@
 package org.gobanbridge.core.session;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -10,7 +9,6 @@ import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
@@ -21,10 +19,7 @@ import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.Illegality;
-import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
-import org.gobanbridge.rules.history.Game;
 
 /**
  * The game logic of one table: inputs in, events out. Same inputs, same events. NOT thread safe: one thread owns a
@@ -47,6 +42,7 @@ public final class GameSession {
 	private final LastReadings readings = new LastReadings();
 	private final Play play;
 	private final Rulings rulings;
+	private final Corrections corrections;
 	private final Signs signs;
 	private final LeverWatch leverWatch;
 	private final LeverQuestions levers;
@@ -89,7 +85,8 @@ public final class GameSession {
 				settings.blackSeat(), this::timing);
 		this.levers = new LeverQuestions(recorder, incidents, leverWatch, declarations);
 		this.signs = new Signs(recorder, incidents, settings, this::timing);
-		this.rulings = new Rulings(recorder, play, incidents, vacated);
+		this.rulings = new Rulings(recorder, play, incidents, policies);
+		this.corrections = new Corrections(recorder, play, incidents);
 		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
 		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
@@ -160,7 +157,7 @@ public final class GameSession {
 			case Input.Restarted restarted -> restart(now, restarted.timing());
 			case Input.Declared declared ->
 				declarations.say(Said.word(declared.declaration(), declared.toPlay(), now));
-			case Input.Revised revised -> revise(now, revised);
+			case Input.Revised revised -> corrections.revise(now, revised);
 			case Input.DetailsGiven given -> preparation.details(now, given.details());
 			case Input.RefereeCalled called -> recorder.record(new GameEvent.Called(now, called.color()));
 			case Input.Ended ended -> sayAll(now);
@@ -336,9 +333,11 @@ public final class GameSession {
 		}
 	}
 
-	/** Players who never began to count have no result that anybody knows. */
+	/** Players who do not count have nothing to agree to. */
 	private void agreeCount(long now) {
-		end(now, state().phase() == Phase.COUNTING ? counting.agree(now) : "?", Words.of(Declaration.COUNT_AGREED));
+		if (state().phase() == Phase.COUNTING) {
+			end(now, counting.agree(now), Words.of(Declaration.COUNT_AGREED));
+		}
 	}
 
 	private void pass(long now, Said said) {
@@ -356,8 +355,11 @@ public final class GameSession {
 		}
 	}
 
+	/** A count that was interrupted goes on; otherwise play does. */
 	private void resume(long now) {
-		if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
+		if (state().interrupted().equals(Optional.of(Phase.COUNTING))) {
+			begin(now, Phase.COUNTING, Words.of(Declaration.RESUME));
+		} else if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
 			begin(now, Phase.PLAYING, Words.of(Declaration.RESUME));
 			play.begin();
 		}
@@ -389,27 +391,5 @@ public final class GameSession {
 			return;
 		}
 		play.acceptAsItLies(now, PointSet.all(board.grid()).minus(board.hidden()), OptionalInt.empty(), toPlay);
-	}
-
-	/**
-	 * The record corrected by hand; moves that the rules do not allow are entered as they lie. Where there is no game, or a
-	 * stone would come to lie on another, nothing is corrected.
-	 */
-	private void revise(long now, Input.Revised revised) {
-		boolean begun = state().gameNumber() > 0 && state().phase() != Phase.PREPARING;
-		if (!begun || revised.from() < 1 || revised.from() > state().moves().size() + 1) {
-			return;
-		}
-		Game game = state().gameAfter(revised.from() - 1);
-		List<RevisedMove> moves = new ArrayList<>();
-		for (Move move : revised.moves()) {
-			if (game.illegality(move).filter(Illegality.OCCUPIED::equals).isPresent()) {
-				return;
-			}
-			game = game.playAssumeLegal(move);
-			moves.add(RevisedMove.lastOf(game, now, false));
-		}
-		recorder.record(new GameEvent.Revision(now, revised.from(), moves));
-		play.begin();
 	}
 }

@@ -11,6 +11,7 @@ import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.incident.BoardsPart;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
@@ -20,6 +21,7 @@ import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
@@ -37,6 +39,10 @@ import org.gobanbridge.rules.Position;
  * the events alone.
  */
 final class Incidents {
+	/** What is said when a player has been warned as often as the policy allows. */
+	static final Judgement PROPOSED_LOSS = new Judgement(Optional.empty(), Optional.of(RulingOption.LOSS),
+			List.of(RulingOption.LOSS, RulingOption.DISMISS), Penalty.NONE, Severity.LOSS);
+
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Policies policies;
@@ -71,6 +77,52 @@ final class Incidents {
 				readings.evidence(t)));
 	}
 
+	/**
+	 * What was ruled to be put right on these points, and has not been, is told anew: as it was told, or point by point what
+	 * is wrong where the record has changed.
+	 */
+	void tellAgain(long t, PointSet points) {
+		PointSet left = points;
+		for (RuledOn ruled : recorder.state().ruledOn().reversed()) {
+			Incident incident = ruled.incident();
+			PointSet its = PointSet.of(board.grid(), incident.points());
+			boolean asItWas = incident.kind().isOnBoard() && !incident.kind().isIllegalMove()
+					&& ruled.boardsPart() == BoardsPart.PUT_RIGHT && ruled.voided().isEmpty();
+			if (asItWas && left.intersects(its)) {
+				open(t, new Finding(incident.kind(), incident.offender(), incident.points(), moved(incident)));
+				left = left.minus(its);
+			}
+		}
+		openDifferences(t, left);
+	}
+
+	/** On these points the board contradicts the position, and nobody is to blame. */
+	void openDifferences(long t, PointSet left) {
+		PointSet occupied = recorder.state().position().occupied();
+		PointSet missing = left.intersection(occupied).minus(stones());
+		PointSet added = left.minus(occupied);
+		openAnew(t, IncidentKind.OCCUPIED_SWAP, left.minus(missing).minus(added));
+		openAnew(t, IncidentKind.STONES_MISSING, missing);
+		openAnew(t, IncidentKind.STONES_ADDED, added);
+	}
+
+	private PointSet stones() {
+		return board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones());
+	}
+
+	private void openAnew(long t, IncidentKind kind, PointSet points) {
+		if (!points.isEmpty()) {
+			open(t, new Finding(kind, Optional.empty(), points.points(), List.of()));
+		}
+	}
+
+	private static List<StoneMoved> moved(Incident incident) {
+		Optional<Color> color = incident.remedy().stream().flatMap(remedy -> remedy.put().stream()).findFirst();
+		return incident.from().isPresent() && incident.to().isPresent() && color.isPresent()
+				? List.of(new StoneMoved(incident.from().get(), incident.to().get(), color.get()))
+				: incident.moved();
+	}
+
 	/** The position has come back after so many moves, which the rules allow. */
 	void openCycle(long t, CycleNoted cycle) {
 		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.LONG_CYCLE, Optional.empty(), List.of(),
@@ -86,8 +138,7 @@ final class Incidents {
 
 	/** A player has been warned as often as the policy allows: it is for the referee to say what follows. */
 	void reportLoss(long t, Color offender) {
-		report(t, Optional.of(offender), new Judgement(Optional.empty(), Optional.of(RulingOption.LOSS),
-				List.of(RulingOption.LOSS, RulingOption.DISMISS), Penalty.NONE, Severity.LOSS));
+		report(t, Optional.of(offender), PROPOSED_LOSS);
 	}
 
 	private Incident report(long t, Optional<Color> offender, Judgement judgement) {
@@ -165,10 +216,19 @@ final class Incidents {
 		return board.grid().index(incident.points().getFirst());
 	}
 
-	/** Whether the stone of the incident has become a move of the record. */
+	/** Whether the stone of the incident has become a move of the record, or part of the position. */
 	boolean isInRecord(Incident incident) {
 		return recorder.state().moves().stream()
-				.anyMatch(move -> move.irregular().equals(OptionalInt.of(incident.id())));
+				.anyMatch(move -> move.irregular().equals(OptionalInt.of(incident.id())))
+				|| recorder.state().edits().stream().anyMatch(edit -> edit.isOf(incident.id()));
+	}
+
+	/** Records an event by which turns leave the record; incidents that are about one of them are over. */
+	void change(long t, GameEvent event) {
+		List<Incident> entered = recorder.state().openIncidents().stream().filter(this::isInRecord).toList();
+		recorder.record(event);
+		entered.stream().filter(incident -> !isInRecord(incident))
+				.forEach(incident -> close(t, incident, Resolution.SUPERSEDED, Optional.empty()));
 	}
 
 	/** Follows each open incident on the board: what is still to be done; and closes it when nothing is. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.Timing;
@@ -46,7 +45,7 @@ final class InferredCounting {
 	/** Looks at the board of a game that is played; says whether the counting has begun. */
 	boolean look(long now, Policy policy) {
 		nextLook = NEVER;
-		if (!policy.strippingCounts()) {
+		if (!policy.strippingCounts() || recorder.state().isRebuilding()) {
 			return false;
 		}
 		PointSet differences = board.differences(recorder.state().position());
@@ -76,11 +75,7 @@ final class InferredCounting {
 
 	/** Captured stones that still lie there are not too many. */
 	private boolean isAnyStoneTooMany(PointSet differences) {
-		GameState state = recorder.state();
-		PointSet captured = state.moves().stream().filter(move -> state.uncleared().contains(move.number()))
-				.map(move -> PointSet.of(state.grid(), move.captured()))
-				.reduce(PointSet.none(state.grid()), PointSet::union);
-		return differences.minus(captured).indices().anyMatch(i -> board.at(i).isStone());
+		return differences.minus(recorder.state().unclearedPoints()).indices().anyMatch(i -> board.at(i).isStone());
 	}
 
 	private long lastPlayed() {

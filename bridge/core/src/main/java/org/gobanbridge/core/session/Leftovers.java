@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.steady.SteadyBoard;
@@ -39,7 +40,7 @@ final class Leftovers {
 	 * @param until
 	 *            until when it is excused, if it does not change before
 	 * @param latest
-	 *            it is excused no longer than until this moment
+	 *            it is excused no longer than until this moment; a captured stone is not told of before
 	 */
 	private record Leftover(PointState shown, OptionalInt capturedBy, Until until, long latest) {
 		Leftover(PointState shown, OptionalInt capturedBy, Until until) {
@@ -59,13 +60,21 @@ final class Leftovers {
 			return new Leftover(shown, OptionalInt.empty(), Until.IN_VIEW);
 		}
 
-		static Leftover trusted(PointState shown) {
-			return new Leftover(shown, OptionalInt.empty(), Until.CHANGED);
+		/** Until this moment at the latest, whatever it shows first. */
+		static Leftover until(long latest) {
+			return new Leftover(PointState.UNKNOWN, OptionalInt.empty(), Until.CHANGED, latest);
+		}
+
+		/** Whether a ruling alone excuses it. */
+		boolean isRuled() {
+			return until == Until.CHANGED && capturedBy.isEmpty();
 		}
 	}
 
 	private final Grid grid;
 	private final Map<Integer, Leftover> byPoint = new TreeMap<>();
+	/** Captured stones that have been ruled on, and until when they are not told of again. */
+	private final Map<Integer, Long> ruled = new TreeMap<>();
 
 	Leftovers(Grid grid) {
 		this.grid = grid;
@@ -73,6 +82,7 @@ final class Leftovers {
 
 	void clear() {
 		byPoint.clear();
+		ruled.clear();
 	}
 
 	/** The captured stones of a move, which may lie where they were; a stone seen after the move is another one. */
@@ -96,13 +106,7 @@ final class Leftovers {
 		byPoint.values().removeIf(leftover -> leftover.capturedBy().orElse(0) > to);
 	}
 
-	/** Everything in which the board differs from the position after a take-back. */
-	void takenBack(SteadyBoard board, PointSet differences) {
-		byPoint.clear();
-		differences.indices().forEach(i -> byPoint.put(i, Leftover.of(board.at(i))));
-	}
-
-	/** The same, found again after a restart: what the turns taken back left on the board, and took off it. */
+	/** What the turns taken back left on the board, and took off it. */
 	void takenBack(List<RecordedMove> undone) {
 		for (RecordedMove move : undone) {
 			move.captured().forEach(point -> byPoint.put(grid.index(point), Leftover.of(PointState.EMPTY)));
@@ -116,46 +120,78 @@ final class Leftovers {
 		byPoint.put(index, Leftover.untilInView(board.at(index)));
 	}
 
-	/** What the board shows on these points is known and settled. */
-	void trust(SteadyBoard board, PointSet points) {
-		points.indices().forEach(i -> byPoint.put(i, Leftover.trusted(board.at(i))));
+	/** What the board shows first on these points a referee has said to be settled, until it changes. */
+	void trust(PointSet points) {
+		excuse(points, NEVER);
 	}
 
-	/** The same, but for no longer than until this moment. */
-	void trustUntil(SteadyBoard board, PointSet points, long latest) {
-		points.indices().forEach(
-				i -> byPoint.put(i, new Leftover(board.at(i), OptionalInt.empty(), Until.CHANGED, latest)));
+	/** What the board shows first on these points is to be put right, and is excused until this moment. */
+	void await(PointSet points, long latest) {
+		excuse(points, latest);
+	}
+
+	/** Captured stones stay captured stones, and have to leave. */
+	private void excuse(PointSet points, long latest) {
+		points.indices().forEach(i -> {
+			if (byPoint.putIfAbsent(i, Leftover.until(latest)) instanceof Leftover known
+					&& known.capturedBy().isPresent()) {
+				ruled.putIfAbsent(i, latest);
+			}
+		});
+	}
+
+	/** Whether a referee has ruled on one of these captured stones, and the time has not come to tell of it again. */
+	boolean isRuledOn(PointSet captured, long now) {
+		return captured.indices().anyMatch(i -> ruled.getOrDefault(i, now) > now);
 	}
 
 	/** Where something is to be put right. */
-	PointSet awaited() {
-		return PointSet.of(grid, byPoint.entrySet().stream().filter(entry -> entry.getValue().latest() != NEVER)
-				.mapToInt(Map.Entry::getKey).toArray());
+	PointSet awaited(long now) {
+		return PointSet.of(grid,
+				byPoint.entrySet().stream()
+						.filter(entry -> isAwaited(entry.getValue().isRuled()
+								? entry.getValue().latest()
+								: ruled.getOrDefault(entry.getKey(), NEVER), now))
+						.mapToInt(Map.Entry::getKey).toArray());
+	}
+
+	private static boolean isAwaited(long latest, long now) {
+		return latest != NEVER && latest > now;
 	}
 
 	/** When something is excused no longer, if it has not changed before. */
-	long nextLook() {
-		return byPoint.values().stream().mapToLong(Leftover::latest).min().orElse(NEVER);
+	long nextLook(long now) {
+		return LongStream.concat(byPoint.values().stream().mapToLong(Leftover::latest),
+				ruled.values().stream().mapToLong(latest -> latest)).filter(latest -> latest > now).min().orElse(NEVER);
 	}
 
-	/** The same, found again after a restart: whatever they show first. */
-	void trust(PointSet points) {
-		points.indices().forEach(i -> byPoint.putIfAbsent(i, Leftover.trusted(PointState.UNKNOWN)));
-	}
-
-	/** Forgets what is no longer shown. */
-	void lookAgain(SteadyBoard board, long now) {
-		byPoint.values().removeIf(leftover -> now >= leftover.latest());
+	/**
+	 * Forgets what is no longer shown.
+	 *
+	 * @param differences
+	 *            where the board differs from the position; elsewhere a ruling has nothing to excuse
+	 * @return where something was to be put right, and has not been in time
+	 */
+	PointSet lookAgain(SteadyBoard board, PointSet differences, long now) {
+		PointSet overdue = PointSet.of(grid, byPoint.entrySet().stream()
+				.filter(entry -> now >= entry.getValue().latest() && entry.getValue().shown() != PointState.UNKNOWN
+						&& entry.getValue().shown() == board.at(entry.getKey()))
+				.mapToInt(Map.Entry::getKey).toArray()).intersection(differences);
+		byPoint.entrySet().removeIf(entry -> now >= entry.getValue().latest()
+				&& (overdue.contains(entry.getKey()) || entry.getValue().shown() == PointState.UNKNOWN));
 		PointSet hidden = board.hidden();
 		byPoint.replaceAll((point, leftover) -> leftover.shown() == PointState.UNKNOWN
 				? new Leftover(board.at(point), leftover.capturedBy(), leftover.until(), leftover.latest())
 				: leftover);
 		byPoint.entrySet().removeIf(entry -> {
 			PointState shown = board.at(entry.getKey());
+			boolean known = shown != PointState.UNKNOWN;
 			boolean inView = entry.getValue().until() == Until.IN_VIEW && !hidden.contains(entry.getKey());
-			return inView
-					|| shown != entry.getValue().shown() && shown != PointState.STONE && shown != PointState.UNKNOWN;
+			boolean right = entry.getValue().isRuled() && known && !differences.contains(entry.getKey());
+			return inView || right || shown != entry.getValue().shown() && shown != PointState.STONE && known;
 		});
+		ruled.keySet().retainAll(byPoint.keySet());
+		return overdue;
 	}
 
 	/** Numbers of the moves of which captured stones still lie there. */

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
@@ -50,8 +51,6 @@ import org.gobanbridge.rules.history.Game;
 final class Play {
 	/** How long a board that is read again may take to show that captured stones are off, in milliseconds. */
 	private static final long REVEALED_MILLIS = 1_500;
-	/** A stone that is pushed on leaves one point and comes to the next within this time, in milliseconds. */
-	private static final long PUSH_MILLIS = 1_000;
 	/** How long people may take to put right what a referee has ruled to be put right, in milliseconds. */
 	private static final long RESTORING_MILLIS = 60_000;
 	private static final long NEVER = Long.MAX_VALUE;
@@ -71,6 +70,8 @@ final class Play {
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
+	/** When the record was corrected by hand, if nothing has been played since. */
+	private OptionalLong corrected = OptionalLong.empty();
 	private final OrderDoubts doubts = new OrderDoubts();
 	private Optional<Waiting> waiting = Optional.empty();
 	/** Of the look that is being taken. */
@@ -116,15 +117,28 @@ final class Play {
 		doubts.clear();
 		levers.forget();
 		leftovers.clear();
-		for (RecordedMove move : recorder.state().moves()) {
-			if (recorder.state().uncleared().contains(move.number())) {
-				leftovers.captured(move, board);
+		recorder.state().unclearedMoves().forEach(move -> leftovers.captured(move, board));
+		leftovers.takenBack(recorder.state().undone());
+		recorder.state().ruledOn().reversed().forEach(this::excuse);
+	}
+
+	/** What was ruled to be put right, or to stay, is no difference for as long. */
+	private void excuse(RuledOn ruled) {
+		long latest = ruled.t() + RESTORING_MILLIS;
+		leftovers.await(PointSet.of(board.grid(), ruled.voided()), latest);
+		PointSet reach = incidents.reach(ruled.incident());
+		switch (ruled.boardsPart()) {
+			case PUT_RIGHT -> leftovers.await(reach, latest);
+			case TRUSTED -> leftovers.trust(reach);
+			case JUDGED_AGAIN -> {
 			}
 		}
-		leftovers.takenBack(recorder.state().undone());
-		leftovers.trust(recorder.state().ruledOn().stream().filter(RuledOn::leavesBoard)
-				.map(ruled -> PointSet.of(board.grid(), ruled.incident().points()))
-				.reduce(PointSet.none(board.grid()), PointSet::union));
+	}
+
+	/** The record has been corrected by hand: the board is compared anew, and has its time to be read. */
+	void corrected(long now) {
+		begin();
+		corrected = OptionalLong.of(now);
 	}
 
 	/** When to look again if no reading comes. */
@@ -166,8 +180,11 @@ final class Play {
 	boolean look(long now, Reopening reopening) {
 		nextLook = NEVER;
 		budget = StepBudget.ofOneLook();
-		leftovers.lookAgain(board, now);
-		nextLook = Math.min(nextLook, leftovers.nextLook());
+		PointSet overdueRepairs = leftovers.lookAgain(board, board.differences(recorder.state().position()), now);
+		if (!overdueRepairs.isEmpty()) {
+			incidents.tellAgain(now, overdueRepairs);
+		}
+		nextLook = Math.min(nextLook, leftovers.nextLook(now));
 		waiting = waiting.filter(turns -> turns.after() == recorder.state().moves().size());
 		Optional<Explanation.InOrder> vanishing = waiting.map(Waiting::turns).filter(this::isVanishing);
 		if (vanishing.isPresent()) {
@@ -194,6 +211,9 @@ final class Play {
 		}
 		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
 		PointSet known = incidents.points();
+		if (recorder.state().isRebuilding()) {
+			return rebuild(now, differences, known);
+		}
 		boolean otherwise = incidents.isOpen(IncidentKind.UNCLEAR_PLACEMENT, differences)
 				|| exchanges.isAnyExchanged();
 		if (otherwise && explainsWhole(now, differences)) {
@@ -218,6 +238,35 @@ final class Play {
 		}
 		Situation situation = situation(differences.minus(known), leftovers.points().union(known), now);
 		return decideOrWait(now, situation, orStillWaiting(situation, Chooser.choose(situation)), reopening);
+	}
+
+	/**
+	 * Play goes on after the players have counted: until the board shows the position again nothing is anybody's fault, and
+	 * only moves that explain all of it are moves.
+	 */
+	private boolean rebuild(long now, PointSet differences, PointSet known) {
+		PointSet toPutBack = PointSet.of(board.grid(),
+				recorder.state().unsettled().stream().map(UnsettledPoint::point).toList());
+		if (differences.minus(known).isEmpty()) {
+			overdue = !board.isRead(now);
+			if (overdue || toPutBack.intersects(board.hidden())) {
+				return false;
+			}
+			since = NEVER;
+			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
+			return true;
+		}
+		since = Math.min(since, now);
+		Situation situation = situation(differences, leftovers.points(), now);
+		Optional<Explanation> story = Chooser.choose(situation).filter(Explanation.InOrder.class::isInstance);
+		if (story.isPresent() && story.get().decidableAt() <= now) {
+			decide(now, story.get());
+			return true;
+		}
+		story.filter(later -> later.decidableAt() < NEVER)
+				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
+		unsettle(now, differences);
+		return false;
 	}
 
 	/** Whether a story is decided that explains the points of open incidents too. */
@@ -338,6 +387,10 @@ final class Play {
 				return true;
 			}
 		}
+		boolean inTurn = story.isPresent() && story.get() instanceof Explanation.InOrder;
+		if (!inTurn && isUntouched(situation.differences())) {
+			return tellContradiction(now, situation.differences());
+		}
 		boolean inOrder = story.isPresent() && !(story.get() instanceof Explanation.Irregular);
 		boolean due = story.isEmpty() || story.get().decidableAt() <= now;
 		if (due && reopening.beginsAnew(now, inOrder)) {
@@ -369,6 +422,27 @@ final class Play {
 		return false;
 	}
 
+	/** Whether nobody has touched these points since the record was corrected by hand, so that it is no fault of a player. */
+	private boolean isUntouched(PointSet differences) {
+		return corrected.isPresent()
+				&& differences.indices().allMatch(i -> board.seen(i) <= corrected.getAsLong());
+	}
+
+	/** The record as it was corrected and the board contradict each other, when the board has had its time to be read. */
+	private boolean tellContradiction(long now, PointSet differences) {
+		waiting = Optional.empty();
+		long due = corrected.orElseThrow() + millis(TimingSetting.MISSING);
+		overdue = now >= due && !board.isRead(now);
+		if (now < due || overdue) {
+			nextLook = Math.min(nextLook, overdue ? NEVER : due);
+			unsettleInTime(now, differences);
+			return false;
+		}
+		incidents.openDifferences(now, differences);
+		since = NEVER;
+		return true;
+	}
+
 	private void unsettleInTime(long now, PointSet differences) {
 		long due = since + millis(TimingSetting.UNSETTLED);
 		if (now >= due) {
@@ -392,7 +466,7 @@ final class Play {
 		for (int n = 0; n < grid.neighbourCount(from); n++) {
 			int to = grid.neighbour(from, n);
 			boolean there = board.mayShow(play.color(), to)
-					&& Math.abs(board.seen(to) - board.seen(from)) <= PUSH_MILLIS;
+					&& Math.abs(board.seen(to) - board.seen(from)) <= Timing.PUSH_MILLIS;
 			boolean comes = board.mayBeComing(play.color(), to);
 			if (recorder.state().position().isEmpty(to) && (there || comes || board.hidden().contains(to))) {
 				return true;
@@ -445,6 +519,7 @@ final class Play {
 				after.lastCaptured().points(), seen, turn.hidden(), turn.uncertain(),
 				OptionalInt.empty()));
 		leftovers.playedOn();
+		corrected = OptionalLong.empty();
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 		if (board.hidden().contains(index) && turn.seen().isEmpty()) {
 			leftovers.assumed(board, index);
@@ -477,13 +552,14 @@ final class Play {
 	/** The last turn is declared taken back; the board may take its time to follow. */
 	void undo(long now) {
 		takeBack(now, recorder.state().moves().size() - 1, true);
-		leftovers.takenBack(board, board.differences(recorder.state().position()));
+		leftovers.takenBack(recorder.state().undone());
 	}
 
 	/** The record goes back to this many turns. */
 	private void takeBack(long now, int to, boolean declared) {
 		int from = recorder.state().moves().size();
-		recorder.record(new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList(), declared));
+		incidents.change(now,
+				new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList(), declared));
 		leftovers.undone(to);
 		levers.forget();
 		doubts.clear();
@@ -494,22 +570,12 @@ final class Play {
 		return board.differences(recorder.state().position()).intersects(points);
 	}
 
-	/** What these points show is to be put right, and people need time for it; what is not put right then is told again. */
-	void awaitRestored(long now, PointSet points) {
-		leftovers.trustUntil(board, board.differences(recorder.state().position()).intersection(points),
-				now + RESTORING_MILLIS);
-	}
-
 	/** What is known beside the events is dropped: the program began again. */
 	void restart() {
 		exchanges.forget();
 		levers.clear();
+		corrected = OptionalLong.empty();
 		begin();
-	}
-
-	/** What these points show is known and settled, until they show something else. */
-	void trust(PointSet points) {
-		leftovers.trust(board, board.differences(recorder.state().position()).intersection(points));
 	}
 
 	/** What these points show becomes the position. */
@@ -579,7 +645,8 @@ final class Play {
 			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);
 			if (now < due) {
 				nextLook = Math.min(nextLook, due);
-			} else if (inView && !isTakenUp(move) && !incidents.isOpen(IncidentKind.CAPTURED_LEFT, left)) {
+			} else if (inView && !isTakenUp(move) && !leftovers.isRuledOn(left, now)
+					&& !incidents.isOpen(IncidentKind.CAPTURED_LEFT, left)) {
 				incidents.open(now, Explanation.Finding.of(IncidentKind.CAPTURED_LEFT, move.color(), left.points()));
 			}
 		}
@@ -602,7 +669,7 @@ final class Play {
 	}
 
 	private void settle(long now) {
-		PointSet awaited = leftovers.awaited();
+		PointSet awaited = leftovers.awaited(now);
 		if (!awaited.isEmpty() && recorder.state().phase() == Phase.PLAYING) {
 			unsettle(now, awaited);
 		} else if (!recorder.state().unsettled().isEmpty()) {

@@ -11,9 +11,12 @@ import org.gobanbridge.rules.Color;
 final class Recorder {
 	private GameState state;
 	private List<GameEvent> events = new ArrayList<>();
+	/** The state before these events. */
+	private GameState before;
 
 	Recorder(GameState state) {
 		this.state = state;
+		this.before = state;
 	}
 
 	GameState state() {
@@ -31,13 +34,14 @@ final class Recorder {
 		record(new GameEvent.Passed(t, state.moves().size() + 1, color, reason));
 	}
 
-	/** The events since the last call. */
+	/** The events since the last call; those that supersede an incident say by what. */
 	List<GameEvent> take() {
 		if (events.isEmpty()) {
 			return List.of();
 		}
-		List<GameEvent> taken = events;
+		List<GameEvent> taken = Superseding.explained(events, before);
 		events = new ArrayList<>();
+		before = state;
 		return taken;
 	}
 }

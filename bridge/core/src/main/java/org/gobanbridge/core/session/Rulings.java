@@ -5,10 +5,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.GameEvent;
-import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.PositionEdit;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -18,9 +19,11 @@ import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.policy.Ladder;
+import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
 
 /**
  * Carries out what a referee says (FORMATS 8). A word that cannot be carried out, for an incident that there is not or
@@ -33,30 +36,26 @@ final class Rulings {
 	private final Recorder recorder;
 	private final Play play;
 	private final Incidents incidents;
-	private final VacatedPoints vacated;
+	private final Policies policies;
 
-	Rulings(Recorder recorder, Play play, Incidents incidents, VacatedPoints vacated) {
+	Rulings(Recorder recorder, Play play, Incidents incidents, Policies policies) {
 		this.recorder = recorder;
 		this.play = play;
 		this.incidents = incidents;
-		this.vacated = vacated;
+		this.policies = policies;
 	}
 
 	/** Without an incident it is about something that a person reports. */
 	void rule(long now, Input.Ruled ruled) {
 		Ruling ruling = ruled.ruling();
-		if (!recorder.state().phase().isRunning()) {
+		if (RulingCheck.obstacle(ruled.incident(), ruling, recorder.state(), policies)
+				.filter(RulingObstacle::bars).isPresent()) {
 			return;
 		}
-		boolean ofNobody = ruled.incident().isEmpty() && needsColor(ruling) && ruling.color().isEmpty();
-		if (ofNobody) {
-			return;
-		}
-		Optional<Incident> known = ruled.incident().isPresent()
-				? find(ruled.incident().getAsInt())
-				: Optional.of(incidents.report(now, ruling.color()));
-		known.filter(incident -> !needsColor(ruling) || offender(incident, ruling).isPresent())
-				.ifPresent(incident -> carryOut(now, incident, ruling));
+		Incident incident = ruled.incident().isPresent()
+				? recorder.state().rulable(ruled.incident().getAsInt()).orElseThrow()
+				: incidents.report(now, ruling.color());
+		carryOut(now, incident, ruling);
 	}
 
 	/** The last ruling never was, if nothing has been played since. */
@@ -76,18 +75,8 @@ final class Rulings {
 		if (ofRuling) {
 			incidents.close(now, ruledOn, Resolution.SUPERSEDED, Optional.empty());
 		}
+		withdrawProposals(now);
 		play.begin();
-	}
-
-	private Optional<Incident> find(int id) {
-		GameState state = recorder.state();
-		return Stream.concat(state.openIncidents().stream(), state.restoredIncidents().stream())
-				.filter(incident -> incident.id() == id).findFirst();
-	}
-
-	private static boolean needsColor(Ruling ruling) {
-		return penalty(ruling).level() != PenaltyLevel.NONE
-				|| ruling.option().filter(option -> option == RulingOption.LOSS).isPresent();
 	}
 
 	private static Optional<Color> offender(Incident incident, Ruling ruling) {
@@ -100,43 +89,46 @@ final class Rulings {
 	}
 
 	private void carryOut(long now, Incident incident, Ruling ruling) {
-		OptionalInt inRecord = numberInRecord(incident);
-		OptionalInt irregular = numberOfIrregular(incident);
+		boolean lies = incident.kind().isIllegalMove() && !incidents.isInRecord(incident) && incidents.lies(incident);
 		incidents.close(now, incident, Resolution.RULING, Optional.of(ruling));
 		Optional<Color> offender = offender(incident, ruling);
 		penalize(now, incident, penalty(ruling), offender);
-		ruling.option().ifPresent(option -> carryOut(now, incident, option, inRecord, irregular, offender));
+		ruling.option().ifPresent(option -> carryOut(now, incident, option, lies, offender));
+		play.begin();
 	}
 
-	private void carryOut(long now, Incident incident, RulingOption option, OptionalInt inRecord,
-			OptionalInt irregular, Optional<Color> offender) {
+	/**
+	 * What becomes of the record and the result. What becomes of the board comes of the events, see
+	 * {@link org.gobanbridge.core.incident.RuledOn#boardsPart}.
+	 *
+	 * @param lies
+	 *            whether it is about an illegal stone that lies there and has not been answered
+	 */
+	private void carryOut(long now, Incident incident, RulingOption option, boolean lies, Optional<Color> offender) {
 		if (option != RulingOption.VOID_LOSE_TURN && option != RulingOption.LET_STAND) {
 			giveTurnBack(now, incident);
 		}
 		switch (option) {
-			case RESTORE, WARNING -> leaveRecord(now, incident, irregular);
-			case VOID -> leaveRecord(now, incident, inRecord);
-			case DROPPED -> {
-				drop(now, inRecord, Optional.empty());
-				if (incident.kind().isIllegalMove()) {
-					play.awaitRestored(now, incidents.reach(incident));
-				}
-			}
+			case RESTORE, WARNING -> leaveRecord(now, incident, numberOfIrregular(incident));
+			case VOID, DROPPED -> leaveRecord(now, incident, numberInRecord(incident, offender));
 			case VOID_LOSE_TURN -> {
-				leaveRecord(now, incident, inRecord, offender.map(Color::opponent));
+				leaveRecord(now, incident, incident.kind() == IncidentKind.TWO_MOVES
+						? numberOfFirst(incident, offender)
+						: numberInRecord(incident, offender));
 				offender.filter(color -> color == recorder.state().game().toPlay())
 						.ifPresent(color -> recorder.pass(now, color, PassReason.FORFEIT));
 			}
 			case ACCEPT -> accept(now, incident, offender);
-			case LET_STAND -> letStand(now, incident, inRecord);
+			case LET_STAND -> {
+				if (lies) {
+					recorder.record(incidents.asItLies(now, incident, recorder.state()));
+				}
+			}
 			case DRAW -> play.end(now, "0", REASON);
 			case REPLAY, NO_RESULT -> play.end(now, "Void", REASON);
 			case BOTH_LOSE -> play.end(now, "Both lost", REASON);
 			case LOSS -> play.end(now, lost(incident, offender.orElseThrow()), REASON);
 			case DISMISS -> {
-				if (incident.kind() != IncidentKind.RESIGN_SIGNAL) {
-					play.trust(incidents.reach(incident));
-				}
 			}
 		}
 	}
@@ -146,7 +138,7 @@ final class Rulings {
 		recorder.state().lastMove()
 				.filter(move -> incident.kind().isIllegalMove() && move.passReason().equals(
 						Optional.of(PassReason.FORFEIT)) && incident.offender().equals(Optional.of(move.color())))
-				.ifPresent(move -> drop(now, OptionalInt.of(move.number()), Optional.empty()));
+				.ifPresent(move -> revise(now, incident, move.number(), List.of()));
 	}
 
 	private static String lost(Incident incident, Color color) {
@@ -154,17 +146,19 @@ final class Rulings {
 	}
 
 	/** The number of the move that the incident is about; empty if its stone is none. */
-	private OptionalInt numberInRecord(Incident incident) {
-		List<RecordedMove> moves = recorder.state().moves();
+	private OptionalInt numberInRecord(Incident incident, Optional<Color> offender) {
+		return switch (incident.kind()) {
+			case STONE_MOVED, STONE_LIFTED, CLOCK_EARLY, CLOCK_NOT_PRESSED -> recorder.state().moves().stream()
+					.filter(move -> offender.equals(Optional.of(move.color())) && isOf(incident, move))
+					.mapToInt(RecordedMove::number).max();
+			default -> numberOfIrregular(incident);
+		};
+	}
+
+	/** Whether the incident is about the stone of this move, or about stones that it captured. */
+	private static boolean isOf(Incident incident, RecordedMove move) {
 		Optional<Point> point = incident.from().or(() -> incident.points().stream().findFirst());
-		boolean ofLastStone = incident.kind() == IncidentKind.STONE_MOVED
-				|| incident.kind() == IncidentKind.STONE_LIFTED;
-		return ofLastStone
-				? moves.stream()
-						.filter(move -> move.point().equals(point)
-								&& incident.offender().equals(Optional.of(move.color())))
-						.mapToInt(RecordedMove::number).max()
-				: numberOfIrregular(incident);
+		return point.filter(at -> move.point().equals(point) || move.captured().contains(at)).isPresent();
 	}
 
 	/** The number of the move that is against the rules and stands because it was answered, or is an answer itself. */
@@ -174,37 +168,51 @@ final class Rulings {
 				.max();
 	}
 
-	/** The move, and what was played since, leaves the record; the board may take its time to follow. */
-	private void leaveRecord(long now, Incident incident, OptionalInt number) {
-		leaveRecord(now, incident, number, Optional.empty());
+	/** Of two moves running, the number of the first; of the second, if nothing else of that side is right before it. */
+	private OptionalInt numberOfFirst(Incident incident, Optional<Color> offender) {
+		OptionalInt second = numberOfIrregular(incident);
+		int last = second.orElse(recorder.state().moves().size() + 1) - 1;
+		boolean first = last > 0 && recorder.state().moves().get(last - 1).point().isPresent()
+				&& offender.equals(Optional.of(recorder.state().moves().get(last - 1).color()));
+		return first ? OptionalInt.of(last) : second;
 	}
 
-	/** The same; whose turn it is to be then, if it is not the one whose it was. */
-	private void leaveRecord(long now, Incident incident, OptionalInt number, Optional<Color> next) {
-		drop(now, number, next);
-		if (number.isPresent()) {
-			vacated.takeBack(now, incident);
+	/** The move, and what was played since, leaves the record, and so does what was entered with it. */
+	private void leaveRecord(long now, Incident incident, OptionalInt number) {
+		Optional<PositionEdit> edit = recorder.state().edits().stream().filter(known -> known.isOf(incident.id()))
+				.findFirst().filter(known -> number.orElse(Integer.MAX_VALUE) > known.edited().after());
+		if (edit.isPresent()) {
+			takeBack(now, incident, edit.get());
+		} else if (number.isPresent()) {
+			revise(now, incident, number.getAsInt(), List.of());
 		}
-		play.awaitRestored(now, incidents.reach(incident));
 	}
 
 	/**
-	 * The move, and what was played since, leaves the record. If it is the opponent's turn then, his answer is his move;
-	 * any other stone is only to be taken off.
+	 * The position is what it was before it was changed. Where nothing else was changed after the same move, that move is
+	 * entered anew, so that ko and repetition are as before too.
 	 */
-	private void drop(long now, OptionalInt number, Optional<Color> next) {
-		if (number.isEmpty()) {
+	private void takeBack(long now, Incident incident, PositionEdit edit) {
+		int after = edit.edited().after();
+		long there = recorder.state().edits().stream().filter(other -> other.edited().after() == after).count();
+		if (after > 0 && there == 1) {
+			revise(now, incident, after, List.of(RevisedMove.of(recorder.state().moves().get(after - 1))));
 			return;
 		}
-		List<RecordedMove> gone = List.copyOf(recorder.state().moves().subList(number.getAsInt() - 1,
-				recorder.state().moves().size()));
-		recorder.record(new GameEvent.Revision(now, number.getAsInt(), List.of()));
-		play.begin();
-		Color toPlay = next.orElse(recorder.state().game().toPlay());
-		Optional<RecordedMove> answer = gone.stream().skip(1).limit(1).filter(move -> move.color() == toPlay)
-				.findFirst();
-		play.awaitRestored(now, PointSet.of(recorder.state().grid(), gone.stream().skip(1)
-				.filter(move -> !answer.equals(Optional.of(move))).flatMap(move -> move.point().stream()).toList()));
+		if (recorder.state().moves().size() > after) {
+			revise(now, incident, after + 1, List.of());
+		}
+		Position before = edit.before();
+		PointSet other = PointSet.of(before.grid(), Stream.of(edit.edited().black(), edit.edited().white(),
+				edit.edited().empty()).flatMap(List::stream).toList());
+		PointSet black = before.stones(Color.BLACK).intersection(other);
+		PointSet white = before.stones(Color.WHITE).intersection(other);
+		recorder.record(new GameEvent.Edited(now, after, black.points(), white.points(),
+				other.minus(black).minus(white).points(), edit.toPlay(), OptionalInt.of(incident.id())));
+	}
+
+	private void revise(long now, Incident incident, int from, List<RevisedMove> moves) {
+		incidents.change(now, new GameEvent.Revision(now, from, moves, OptionalInt.of(incident.id())));
 	}
 
 	private void accept(long now, Incident incident, Optional<Color> offender) {
@@ -217,23 +225,21 @@ final class Rulings {
 			case PASS_UNCONFIRMED -> offender.filter(color -> color == recorder.state().game().toPlay())
 					.ifPresent(color -> recorder.pass(now, color, PassReason.DECLARED));
 			default -> {
-				if (play.differs(incidents.reach(incident))) {
+				if (!incidents.isInRecord(incident) && play.differs(incidents.reach(incident))) {
 					play.acceptAsItLies(now, incidents.reach(incident), OptionalInt.of(incident.id()),
-							incident.kind().isIllegalMove()
-									? incident.offender().orElseThrow().opponent()
-									: recorder.state().game().toPlay());
+							next(incident));
 				}
 			}
 		}
 	}
 
-	private void letStand(long now, Incident incident, OptionalInt inRecord) {
-		if (inRecord.isEmpty() && incident.kind().isIllegalMove() && incidents.lies(incident)) {
-			recorder.record(incidents.asItLies(now, incident, recorder.state()));
-			play.begin();
-		} else {
-			play.trust(incidents.reach(incident));
+	/** Whose turn it is when what lies there is accepted: a stone that is off is taken back, one that is there is a turn. */
+	private Color next(Incident incident) {
+		Color toPlay = recorder.state().game().toPlay();
+		if (incident.kind() == IncidentKind.STONE_LIFTED) {
+			return incident.offender().orElse(toPlay);
 		}
+		return incident.kind().isIllegalMove() ? incident.offender().orElseThrow().opponent() : toPlay;
 	}
 
 	private void penalize(long now, Incident incident, Penalty penalty, Optional<Color> offender) {
@@ -249,8 +255,31 @@ final class Rulings {
 			warn(now, incident, WARNING, color);
 		}
 		boolean warned = another || penalty.level() == PenaltyLevel.WARNING;
-		if (warned && ladder.warningsToLoss() > 0 && warningsThatCount(color, ladder) >= ladder.warningsToLoss()) {
+		if (warned && losesBy(color, ladder) && proposedLosses(color).isEmpty()) {
 			incidents.reportLoss(now, color);
+		}
+	}
+
+	private boolean losesBy(Color color, Ladder ladder) {
+		return ladder.warningsToLoss() > 0 && warningsThatCount(color, ladder) >= ladder.warningsToLoss();
+	}
+
+	/** What is open and says that this side has been warned as often as the policy allows. */
+	private List<Incident> proposedLosses(Color color) {
+		return recorder.state().openIncidents().stream()
+				.filter(incident -> incident.judgement().equals(Incidents.PROPOSED_LOSS)
+						&& incident.offender().equals(Optional.of(color)))
+				.toList();
+	}
+
+	/** A loss is proposed no longer when warnings were withdrawn. */
+	private void withdrawProposals(long now) {
+		Ladder ladder = play.policy().ladder();
+		for (Color color : Color.values()) {
+			if (!losesBy(color, ladder)) {
+				proposedLosses(color).forEach(
+						incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+			}
 		}
 	}
 

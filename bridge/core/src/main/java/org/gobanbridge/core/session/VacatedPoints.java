@@ -1,6 +1,5 @@
 package org.gobanbridge.core.session;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -74,26 +73,5 @@ final class VacatedPoints {
 				lies.captures(side, index).points(), board.seen(index), board.covered(index), false,
 				OptionalInt.of(incident.id())));
 		recorder.record(new GameEvent.IncidentUpdated(now, incident.withRemedy(List.of())));
-	}
-
-	/** Such an answer has left the record again: what had been moved belongs where it was before. */
-	void takeBack(long now, Incident incident) {
-		List<Point> froms = froms(incident).toList();
-		List<Point> tos = Stream.concat(incident.to().stream(), incident.moved().stream().map(StoneMoved::to)).toList();
-		Position lies = recorder.state().position();
-		List<Point> black = new ArrayList<>();
-		List<Point> white = new ArrayList<>();
-		List<Point> empty = new ArrayList<>();
-		for (int n = 0; n < Math.min(froms.size(), tos.size()); n++) {
-			Optional<Color> moved = lies.colorAt(board.grid().index(tos.get(n)));
-			if (moved.isPresent() && lies.isEmpty(board.grid().index(froms.get(n)))) {
-				(moved.get() == Color.BLACK ? black : white).add(froms.get(n));
-				empty.add(tos.get(n));
-			}
-		}
-		if (!empty.isEmpty()) {
-			recorder.record(new GameEvent.Edited(now, recorder.state().moves().size(), black, white, empty,
-					recorder.state().game().toPlay(), OptionalInt.of(incident.id())));
-		}
 	}
 }

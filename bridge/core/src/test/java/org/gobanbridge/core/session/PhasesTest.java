@@ -8,6 +8,7 @@ import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameEvent.Counted;
 import org.gobanbridge.core.game.GameEvent.GameEnded;
 import org.gobanbridge.core.game.GameEvent.GameInfo;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
@@ -17,6 +18,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
+import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -255,9 +257,105 @@ class PhasesTest {
 	}
 
 	@Test
-	void aCountThatIsAgreedEndsTheGameThoughNobodySaidThatPlayIsOver() {
-		Table table = game().declare(Declaration.COUNT_AGREED).hold(2000);
-		assertThat(table.event(GameEnded.class).reason()).isEqualTo("count-agreed");
+	void nobodyCanAgreeToACountWhileNobodyCounts() {
+		Table table = game().declare(Declaration.COUNT_AGREED).hold(5000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		table.declare(Declaration.PAUSE).hold(500).declare(Declaration.COUNT_AGREED).hold(500);
+		assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
+		assertThat(table.events(GameEnded.class)).isEmpty();
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = Declaration.class, names = {"PAUSE", "ADJOURN"})
+	void aCountThatIsInterruptedGoesOnAsItWas(Declaration rest) {
+		Table table = game().declare(Declaration.GAME_OVER).hold(2000).dead("C3").hold(1000);
+		table.lift("E5").hold(3000);
+		Optional<Counted> before = table.state().counted();
+		assertThat(before.orElseThrow().dead()).containsExactly(Point.parse("E5"), Point.parse("C3"));
+		table.declare(rest).hold(1000);
+		assertThat(table.state().counted()).isEqualTo(before);
+		table.restart().hold(1000).declare(Declaration.RESUME).hold(3000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		assertThat(table.state().counted().map(Counted::dead)).isEqualTo(before.map(Counted::dead));
+		assertThat(table.state().counted().map(Counted::declared)).isEqualTo(before.map(Counted::declared));
+		table.declare(Declaration.COUNT_AGREED).hold(1000);
+		assertThat(table.state().result()).isEqualTo(before.map(Counted::result));
+	}
+
+	@Test
+	void anAdjournmentOfAPausedCountIsOneInterruption() {
+		Table table = game().declare(Declaration.GAME_OVER).hold(2000).declare(Declaration.PAUSE).hold(500)
+				.declare(Declaration.ADJOURN).hold(500).declare(Declaration.RESUME).hold(1000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		table.declare(Declaration.RESUME).hold(1000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+	}
+
+	@Test
+	void aPassBeforeAPauseAndOneAfterItAreTwo() {
+		Table table = game().declare(Declaration.BLACK_PASSES).hold(1000).declare(Declaration.PAUSE).hold(1000)
+				.declare(Declaration.RESUME).hold(1000).declare(Declaration.WHITE_PASSES).hold(2000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+	}
+
+	@Test
+	void playThatGoesOnAfterACountBeginsByPuttingTheDeadStonesBack() {
+		Table table = game().declare(Declaration.GAME_OVER).hold(2000);
+		table.lift("C3", "E5").hold(3000).put("X A1").hold(3000).declare(Declaration.RESUME).hold(20_000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.unsettled()).isEqualTo("E5 C3 A1");
+		table.put("X C3").hold(2000).restart().hold(2000);
+		assertThat(table.unsettled()).isEqualTo("E5 A1");
+		table.put("X B2").hold(5000);
+		assertThat(table.record()).as("nobody plays yet").endsWith("O D6");
+		table.lift("B2", "A1").put("O E5").hold(2000);
+		assertThat(table.unsettled()).isEmpty();
+		table.play("X B2").lift("C3").hold(6000);
+		assertThat(table.record()).endsWith("O D6, X B2");
+		assertThat(table.incidents()).containsExactly("stones-missing C3");
+	}
+
+	@Test
+	void theFirstMoveAfterItMayComeWithTheLastStoneThatGoesBack() {
+		Table table = game().declare(Declaration.GAME_OVER).hold(2000).lift("E5").hold(3000)
+				.declare(Declaration.RESUME).hold(3000);
+		table.put("O E5").read(1).put("X B2").hold(3000);
+		assertThat(table.record()).endsWith("O D6, X B2");
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.unsettled()).isEmpty();
+	}
+
+	@Test
+	void aPassThatIsTakenBackWhileTheyCountLeavesTheDeadStonesToBePutBack() {
+		Table table = game().declare(Declaration.BLACK_PASSES).hold(1000).declare(Declaration.WHITE_PASSES).hold(2000)
+				.lift("E5").hold(3000).declare(Declaration.UNDO).hold(4000);
+		assertThat(table.record()).endsWith("X pass");
+		assertThat(table.unsettled()).isEqualTo("E5");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = Declaration.class, names = {"PAUSE", "ADJOURN"})
+	void whatIsStillToBePutBackSurvivesAnInterruption(Declaration rest) {
+		Table table = game().declare(Declaration.GAME_OVER).hold(2000).lift("E5").hold(3000)
+				.declare(Declaration.RESUME).hold(3000).declare(rest).hold(3000).declare(Declaration.RESUME)
+				.hold(6000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.unsettled()).isEqualTo("E5");
+	}
+
+	@Test
+	void aClubThatPlaysOnIsNotTakenToCountAgain() {
+		Table table = Table.of(7, Details.policy("club")).hold(1000).play("X C3", "O E5", "X E3", "O C5", "X D2",
+				"O D6");
+		table.lift("C3", "E5").hold(15_000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+		table.declare(Declaration.RESUME).hold(15_000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		table.put("X C3", "O E5").hold(2000).play("X B2");
+		assertThat(table.record()).endsWith("O D6, X B2");
+		assertThat(table.incidents()).as("before they counted").hasSize(1);
+		assertThat(table.openIncidents()).isEmpty();
 	}
 
 	@Test

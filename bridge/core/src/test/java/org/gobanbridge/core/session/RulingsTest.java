@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent.CapturesCleared;
 import org.gobanbridge.core.game.GameEvent.Edited;
 import org.gobanbridge.core.game.GameEvent.GameEnded;
 import org.gobanbridge.core.game.GameEvent.Warned;
@@ -25,6 +26,7 @@ import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What becomes of a game when the referee has spoken (FORMATS 8). */
 class RulingsTest {
@@ -295,6 +297,112 @@ class RulingsTest {
 			assertThat(incident.judgement().proposed()).contains(RulingOption.LOSS);
 			assertThat(incident.offender()).contains(Color.WHITE);
 		});
+	}
+
+	private static Table warn(Table table, Color color) {
+		return table.accept(new Input.Ruled(table.now(), OptionalInt.empty(), new Ruling(Optional.empty(),
+				new Penalty(PenaltyLevel.WARNING, 0), Optional.of(color), Optional.empty(), Optional.empty())));
+	}
+
+	@Test
+	void oneLossIsProposedHoweverManyWarningsThereAre() {
+		Table table = stern(GAME, Color.BLACK);
+		warn(warn(warn(table, Color.WHITE), Color.WHITE), Color.WHITE);
+		assertThat(table.openIncidents()).containsExactly("reported");
+		warn(warn(table, Color.BLACK), Color.BLACK);
+		assertThat(table.openIncidents()).as("one a side").containsExactly("reported", "reported");
+	}
+
+	@Test
+	void aLossIsProposedNoLongerWhenAWarningIsWithdrawn() {
+		Table table = warn(warn(warn(stern(GAME, Color.BLACK), Color.WHITE), Color.WHITE), Color.WHITE).withdraw();
+		assertThat(table.openIncidents()).as("two are left").containsExactly("reported");
+		table.withdraw();
+		assertThat(table.openIncidents()).as("one is left").isEmpty();
+		assertThat(table.state().warnings()).hasSize(1);
+		warn(table, Color.WHITE);
+		assertThat(table.openIncidents()).containsExactly("reported");
+	}
+
+	@Test
+	void aLossThatWasDismissedIsProposedAnewWithTheNextWarning() {
+		Table table = warn(warn(stern(GAME, Color.BLACK), Color.WHITE), Color.WHITE);
+		table.rule(table.state().openIncidents().getFirst().id(), RulingOption.DISMISS);
+		assertThat(table.openIncidents()).isEmpty();
+		warn(table, Color.WHITE);
+		assertThat(table.openIncidents()).containsExactly("reported");
+	}
+
+	/** Black takes five stones at B5; one of them is left. */
+	private static Table capturedLeft() {
+		Table table = Table.set("""
+				O.X...
+				XOOX..
+				XOOX..
+				.XX...
+				....O.
+				......
+				""", Color.BLACK).put("X B6").lift("A6", "B5", "C5", "B4").hold(25_000);
+		assertThat(table.openIncidents()).containsExactly("captured-left C4");
+		return table;
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = RulingOption.class, names = {"LET_STAND", "DISMISS", "RESTORE"})
+	void capturedStonesThatStillLieThereAreNotOffByRuling(RulingOption option) {
+		Table table = capturedLeft().rule(1, option).hold(20_000).restart().hold(20_000).play("O E4");
+		assertThat(table.state().uncleared()).containsExactly(1);
+		assertThat(table.state().position().isEmpty(table.grid().index(Point.parse("C4")))).isTrue();
+		assertThat(table.incidents()).hasSize(1);
+		table.lift("C4").hold(2000).play("X F1");
+		assertThat(table.state().uncleared()).isEmpty();
+		assertThat(table.events(CapturesCleared.class)).hasSize(1);
+		assertThat(table.record()).isEqualTo("X B6, O E4, X F1");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void capturedStonesThatWereToBeTakenOffAndAreNotAreToldAgain() {
+		Table table = capturedLeft().rule(1, RulingOption.RESTORE).hold(55_000);
+		assertThat(table.incidents()).hasSize(1);
+		assertThat(table.unsettled()).isEqualTo("C4");
+		table.hold(12_000);
+		assertThat(table.incidents()).containsExactly("captured-left C4", "captured-left C4");
+		assertThat(table.unsettled()).isEmpty();
+	}
+
+	@Test
+	void capturedStonesThatStandAreNotToldAgain() {
+		Table table = capturedLeft().rule(1, RulingOption.LET_STAND).hold(120_000).play("O E4");
+		assertThat(table.incidents()).hasSize(1);
+		assertThat(table.record()).isEqualTo("X B6, O E4");
+	}
+
+	@Test
+	void acceptedTheyAreStonesOfTheBoardAgain() {
+		Table table = capturedLeft().rule(1, RulingOption.ACCEPT).hold(2000);
+		assertThat(table.state().position().isEmpty(table.grid().index(Point.parse("C4")))).isFalse();
+		assertThat(table.state().uncleared()).isEmpty();
+	}
+
+	@Test
+	void whatWasEnteredAfterAMoveThatIsVoidLeavesWithItAndItsIncidentIsOver() {
+		Table table = forbidden().play("O D4").put("O D2").hold(2000).play("X E4");
+		assertThat(table.record()).isEqualTo("X A5, O D4, O D2, X E4");
+		assertThat(table.openIncidents()).containsExactly("forbidden-point A5", "two-moves D2");
+		table.rule(1, RulingOption.VOID).hold(2000);
+		assertThat(table.record()).isEmpty();
+		assertThat(table.openIncidents()).isEmpty();
+		assertThat(table.unsettled()).isEqualTo("A5 D4 E4 D2");
+	}
+
+	@Test
+	void aPenaltyAloneLeavesTheBoardToBePutRight() {
+		Table table = twoMoves();
+		table.rule(1, new Ruling(Optional.empty(), new Penalty(PenaltyLevel.WARNING, 0), Optional.empty(),
+				Optional.empty(), Optional.empty())).hold(10_000);
+		assertThat(table.incidents()).hasSize(1);
+		assertThat(table.unsettled()).isEqualTo("G5");
 	}
 
 	@Test

@@ -355,6 +355,11 @@ public final class Table {
 		return grid.index(Point.parse(point));
 	}
 
+	/** What lies on this point: {@code X}, {@code O}, or {@code .}. */
+	public char lying(String point) {
+		return stones[index(point)];
+	}
+
 	public long now() {
 		return now;
 	}

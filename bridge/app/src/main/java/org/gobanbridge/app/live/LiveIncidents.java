@@ -1,0 +1,51 @@
+package org.gobanbridge.app.live;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gobanbridge.app.words.IncidentWords;
+import org.gobanbridge.app.words.RulingWords;
+import org.gobanbridge.core.Words;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
+
+/** What the live page says of the incidents of the game, in both of its languages. */
+final class LiveIncidents {
+	private record Report(Incident incident, String state, Optional<Ruling> ruling) {
+		String words(IncidentWords incidents, RulingWords rulings) {
+			return incidents.of(incident) + ruling.map(said -> rulings.of(said, incident.kind()))
+					.filter(words -> !words.isEmpty()).map(words -> incidents.then() + words).orElse("");
+		}
+	}
+
+	private LiveIncidents() {
+	}
+
+	static void write(JsonGenerator json, GameState state) throws IOException {
+		json.writeArrayFieldStart("reports");
+		for (Report report : reports(state)) {
+			json.writeStartObject();
+			json.writeNumberField("id", report.incident().id());
+			json.writeStringField("state", report.state());
+			json.writeStringField("en", report.words(IncidentWords.english(), RulingWords.english()));
+			json.writeStringField("zh", report.words(IncidentWords.chinese(), RulingWords.chinese()));
+			json.writeEndObject();
+		}
+		json.writeEndArray();
+	}
+
+	/** The oldest first. */
+	private static List<Report> reports(GameState state) {
+		return Stream.of(state.openIncidents().stream().map(incident -> new Report(incident, "open", Optional.empty())),
+				state.restoredIncidents().stream()
+						.map(incident -> new Report(incident, Words.of(Resolution.RESTORED), Optional.empty())),
+				state.ruledOn().stream().map(ruled -> new Report(ruled.incident(), Words.of(Resolution.RULING),
+						Optional.of(ruled.ruling()))))
+				.flatMap(reports -> reports).sorted(Comparator.comparingInt(report -> report.incident().id())).toList();
+	}
+}

@@ -1,0 +1,72 @@
+/** What the page says in English. */
+const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+export const lang = 'en';
+export const other = { lang: 'zh', name: '中文' };
+export const colour = { black: 'Black', white: 'White' };
+export const statics = {};
+
+export const won = (side, how) => {
+	const reasons = { R: ' by resignation', T: ' on time', F: ' by forfeit', '': '' };
+	return `${colour[side]} wins${reasons[how] ?? ` by ${how} ${how === '1' ? 'point' : 'points'}`}`;
+};
+export const results = { 0: 'Draw', Void: 'No result', 'Both lost': 'Both players lose', '?': 'Result unknown' };
+export const turn = (side, point) => point === 'pass' ? `${colour[side]} passes` : `${colour[side]} ${point}`;
+export const move = (number, what) => `Move ${number} · ${what}`;
+export const waitingForGame = 'Waiting for the game';
+export const noMoves = 'No moves yet';
+export const after = (number, what) => `after ${plural(number, 'move', 'moves')}, the last one ${what}`;
+export const toPlay = side => `${colour[side]} to play`;
+export const toPlayShort = 'to play';
+export const phases = {
+	paused: 'The game is paused',
+	adjourned: 'The game is adjourned',
+	ended: 'The game is over',
+	preparing: 'The game has not begun',
+};
+export const counting = clearingEnds => `The players are counting; ${clearingEnds
+	? 'clearing the board ends the game'
+	: 'no other game is recorded before the result is entered'}`;
+
+export const countAgreed = 'The count, agreed';
+export const countNow = (side, margin) => `As counted now: ${side ? `${colour[side]} +${margin}` : 'a draw'}`;
+export const rows = {
+	area: 'Area', territory: 'Territory', prisoners: 'Prisoners, dead stones too', komi: 'Komi', penalty: 'Points off',
+};
+export const dead = count => count === 0 ? 'No stone is dead.' : `${plural(count, 'dead stone', 'dead stones')}.`;
+export const dame = points => ` Dame: ${points}`;
+
+export const details = ({ rules, komi, handicap }) => [
+	rules && `${rules} rules`, komi && `komi ${komi.replace('zi', ' zi')}`, handicap > 1 && `handicap ${handicap}`,
+].filter(Boolean).join(' · ');
+
+export const guide = { put: 'Put the board right', rebuild: 'Rebuild this position', ruled: 'As ruled' };
+export const guideFoot = {
+	put: 'Play goes on by itself when the board agrees with the picture.',
+	ruled: 'Unless it is done already: what is done behind a ruling is not seen here.',
+};
+export const pointsLeft = count => plural(count, 'point left', 'points left');
+export const more = count => ` and ${count} more`;
+export const states = { open: '', restored: 'put right', ruling: '' };
+
+export const live = 'Live';
+export const ended = 'Ended';
+export const notRead = 'Board not read';
+export const reconnecting = 'Reconnecting';
+export const board = 'Board';
+export const waitingForBoard = 'Waiting for the board';
+export const moved = name => `${name} was moved`;
+export const silent = name => `${name} does not answer`;
+export const sentence = words => `${words[0].toUpperCase()}${words.slice(1)}.`;
+export const linedUp = ' It is being lined up again.';
+export const whenBack = ' The game goes on when it is back.';
+/** Drivers count milliseconds. */
+export const inSeconds = text => text.replace(/(\d+) ms\b/g, (_, millis) =>
+	plural(Math.round(millis / 1000), 'second', 'seconds'));
+
+export const pass = 'pass';
+export const guess = 'a best guess';
+export const captured = count => `${count} captured`;
+export const goBoard = 'Go board';
+/** The board itself speaks English. */
+export const spoken = undefined;

@@ -1,0 +1,76 @@
+/** What the page says in Chinese. */
+const quoted = text => `“${text}”`;
+const rulesets = {
+	chinese: '中国规则', 'chinese-superko': '中国规则（全局禁同形）', japanese: '日本规则', korean: '韩国规则', ing: '应氏规则',
+	aga: '美国规则（AGA）', bga: '英国规则（BGA）', french: '法国规则', 'new-zealand': '新西兰规则', 'ming-qing': '明清规则',
+	'tang-song': '唐宋规则', 'stone-counting': '数子棋规则', 'wmsg-2008': '智力运动会规则（2008年）',
+	'tromp-taylor': 'Tromp–Taylor规则',
+};
+
+export const lang = 'zh';
+export const other = { lang: 'en', name: 'English' };
+export const colour = { black: '黑方', white: '白方' };
+/** The words that stand in the page itself, by their data-say. */
+export const statics = {
+	players: '对局双方', captures: '提子', status: '对局状态', black: '黑方', white: '白方', stale: '连接中断：这是收到的最后局面',
+	'put-black': '放黑子', 'put-white': '放白子', 'take-black': '拿掉黑子', 'take-white': '拿掉白子', 'take-stone': '拿掉棋子',
+	settling: '棋盘正在恢复', lost: '本页面未能跟上对局；棋谱不受影响。', moves: '着手', 'moves-label': '着手，由先到后',
+	legend: '着手后的“？”：推测，未能确认', record: '棋谱（SGF）', headline: '等待开局', source: '等待棋盘', reports: '事件', connecting: '正在连接',
+};
+
+export const won = (side, how) => {
+	const reasons = { R: '中盘胜', T: '超时胜', F: '判胜', '': '胜' };
+	return colour[side] + (reasons[how] ?? `胜${how}目`);
+};
+export const results = { 0: '和棋', Void: '无胜负', 'Both lost': '双方负', '?': '结果不明' };
+export const turn = (side, point) => point === 'pass' ? `${colour[side]}弃权` : `${colour[side]}${point}`;
+export const move = (number, what) => `第${number}手 · ${what}`;
+export const waitingForGame = '等待开局';
+export const noMoves = '尚未落子';
+export const after = (number, what) => `共${number}手，最后一手${what}`;
+export const toPlay = side => `轮到${colour[side]}走棋`;
+export const toPlayShort = '走棋';
+export const phases = { paused: '对局暂停', adjourned: '对局封棋', ended: '对局已结束', preparing: '对局尚未开始' };
+export const counting = clearingEnds => `双方正在数棋；${clearingEnds ? '清空棋盘即结束对局' : '输入结果之前不记录下一局'}`;
+
+export const countAgreed = '双方确认的结果';
+export const countNow = (side, margin) => `目前计数：${side ? `${colour[side]}多${margin}目` : '和棋'}`;
+export const rows = { area: '子空', territory: '目数', prisoners: '提子及死子', komi: '贴目', penalty: '罚目' };
+export const dead = count => count === 0 ? '没有死子。' : `死子${count}枚。`;
+export const dame = points => `单官：${points}`;
+
+export const details = ({ rules, ruleset, komi, handicap }) => [
+	rules && (rulesets[ruleset] ?? quoted(rules)), komi && (komi.endsWith('zi') ? `贴${komi.slice(0, -2)}子` : `贴${komi}目`),
+	handicap > 1 && `让${handicap}子`,
+].filter(Boolean).join(' · ');
+
+export const guide = { put: '请恢复棋盘', rebuild: '请按图复盘', ruled: '按判罚恢复' };
+export const guideFoot = { put: '棋盘与图一致后对局自动继续。', ruled: '已完成的不必再做：判罚之后的恢复此处无法看到。' };
+export const pointsLeft = count => `尚余${count}处`;
+export const more = count => ` 等，另有${count}处`;
+export const states = { open: '', restored: '已恢复', ruling: '' };
+
+export const live = '直播';
+export const ended = '已结束';
+export const notRead = '棋盘未读到';
+export const reconnecting = '正在重新连接';
+export const board = '棋盘';
+export const waitingForBoard = '等待棋盘';
+export const moved = name => `${name}：棋盘移动了`;
+export const silent = name => `${name}：没有应答`;
+/** What a driver says is its own: it is marked as a quotation. */
+export const sentence = (words, own) => `${own ? quoted(words) : words}。`;
+export const linedUp = '正在重新校准。';
+export const whenBack = '恢复后对局继续。';
+export const inSeconds = text => text.replace(/(\d+) ms\b/g, (_, millis) => `${Math.round(millis / 1000)} s`);
+
+export const pass = '弃权';
+export const guess = '推测';
+export const captured = count => `提${count}子`;
+export const goBoard = '围棋棋盘';
+/** What the board says to those who listen. */
+export const spoken = {
+	size: size => `，${size}路`,
+	count: (count, side) => `，${side === 'black' ? '黑子' : '白子'}${count}枚`,
+	list: (side, points) => `${side === 'black' ? '黑子' : '白子'}：${points || '无'}。`,
+};

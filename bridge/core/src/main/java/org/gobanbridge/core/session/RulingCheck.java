@@ -1,0 +1,97 @@
+package org.gobanbridge.core.session;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.PenaltyLevel;
+import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.rules.Point;
+import org.gobanbridge.rules.PointSet;
+
+/** Whether a word can be carried out as the game stands. */
+public final class RulingCheck {
+	private RulingCheck() {
+	}
+
+	/**
+	 * What stands in the way of this ruling; empty if nothing does.
+	 *
+	 * @param incident
+	 *            empty = something that a person reports
+	 * @param policies
+	 *            those that a game may name
+	 */
+	public static Optional<RulingObstacle> obstacle(OptionalInt incident, Ruling ruling, GameState state,
+			Policies policies) {
+		if (!state.phase().isRunning()) {
+			return Optional.of(state.result().<RulingObstacle>map(RulingObstacle.Over::new)
+					.orElseGet(RulingObstacle.NoGame::new));
+		}
+		if (incident.isEmpty()) {
+			return ofNobody(ruling, Optional.empty()).or(() -> notOffered(Optional.empty(), ruling,
+					state.policy(policies).judge(IncidentKind.REPORTED).options()));
+		}
+		Optional<Incident> found = state.rulable(incident.getAsInt());
+		return found.isEmpty()
+				? Optional.of(notRulable(incident.getAsInt(), state))
+				: ofNobody(ruling, found).or(() -> notOffered(Optional.of(found.get().id()), ruling,
+						found.get().judgement().options()));
+	}
+
+	/** Why there is no ruling to take back; empty if there is one. */
+	public static Optional<RulingObstacle> withdrawalObstacle(GameState state) {
+		return state.mayWithdraw() ? Optional.empty() : Optional.of(new RulingObstacle.NothingToWithdraw());
+	}
+
+	/** Why these stones cannot be agreed dead now; empty if they can. Points must be on the board. */
+	public static Optional<RulingObstacle> deadObstacle(List<Point> dead, GameState state) {
+		if (state.phase() != Phase.COUNTING) {
+			return Optional.of(new RulingObstacle.NotCounting(state.phase()));
+		}
+		List<Point> empty = dead.stream().filter(point -> state.position().isEmpty(state.grid().index(point))).toList();
+		if (!empty.isEmpty()) {
+			return Optional.of(new RulingObstacle.NoStones(empty));
+		}
+		return isDeclared(dead, state) ? Optional.of(new RulingObstacle.DeadAlready()) : Optional.empty();
+	}
+
+	private static boolean isDeclared(List<Point> dead, GameState state) {
+		PointSet strings = dead.stream().map(state.grid()::index).map(state.position()::string)
+				.reduce(PointSet.none(state.grid()), PointSet::union);
+		return state.counted().map(GameEvent.Counted::declared)
+				.filter(declared -> PointSet.of(state.grid(), declared).equals(strings)).isPresent();
+	}
+
+	private static RulingObstacle notRulable(int id, GameState state) {
+		Optional<RuledOn> ruled = state.ruledOn().stream().filter(known -> known.incident().id() == id).findFirst();
+		if (ruled.isPresent()) {
+			return new RulingObstacle.RuledAlready(id, ruled.get().ruling());
+		}
+		List<Integer> others = state.rulable().stream().map(Incident::id).toList();
+		return id >= 1 && id <= state.incidentCount()
+				? new RulingObstacle.Closed(id, others)
+				: new RulingObstacle.NoIncident(id, others);
+	}
+
+	private static Optional<RulingObstacle> notOffered(Optional<Integer> incident, Ruling ruling,
+			List<RulingOption> offered) {
+		return ruling.option().filter(option -> !offered.contains(option))
+				.map(option -> new RulingObstacle.NotOffered(incident, option, offered));
+	}
+
+	private static Optional<RulingObstacle> ofNobody(Ruling ruling, Optional<Incident> incident) {
+		boolean needed = ruling.penalty().level() != PenaltyLevel.NONE
+				|| ruling.option().filter(option -> option == RulingOption.LOSS || option == RulingOption.WARNING)
+						.isPresent();
+		boolean known = ruling.color().isPresent() || incident.flatMap(Incident::offender).isPresent();
+		return needed && !known ? Optional.of(new RulingObstacle.OfNobody()) : Optional.empty();
+	}
+}
