@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -65,6 +66,8 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 			}
 			case STONES_ADDED -> byColour(incident, point -> colour(incident, seen, point), this::added);
 			case LONG_CYCLE -> incident.cycle().map(this::cycle);
+			case CLOCK_EARLY -> incident.early()
+					.map(lever -> early(lever.before(), incident.offender(), incident.points()));
 			default -> Optional.empty();
 		};
 	}
@@ -107,6 +110,9 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 
 	/** The position came back. */
 	abstract String cycle(CycleNoted cycle);
+
+	/** A lever that was pressed before this was done. */
+	abstract String early(EarlyLever.Before before, Optional<Color> offender, List<Point> points);
 
 	/**
 	 * An incident of any kind, of which no more is known than this.

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.LongFunction;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.PolicyFiles;
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
@@ -72,6 +73,12 @@ final class DeskGame implements Desk {
 			stones[grid.index(Point.parse(point))] = '.';
 		}
 		return hold(SETTLED);
+	}
+
+	/** This side presses its lever. */
+	DeskGame press(Lever lever) {
+		accept(new Input.LeverPressed(now, now, lever));
+		return this;
 	}
 
 	/** The board is read five times a second. */

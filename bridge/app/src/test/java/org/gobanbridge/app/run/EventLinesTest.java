@@ -87,7 +87,8 @@ class EventLinesTest {
 	void ofTheClockOnlyATimeThatIsUsedUpIsSaidAndWhetherItIsInDoubt() {
 		startWithAStoneOnD7();
 		Incident out = new Incident(1, IncidentKind.TIME_OUT, Optional.of(Color.WHITE), List.of(), Optional.empty(),
-				Optional.empty(), List.of(), List.of(), Judgement.SILENT, Optional.empty(), Optional.empty(), true);
+				Optional.empty(), List.of(), List.of(), Judgement.SILENT, Optional.empty(), Optional.empty())
+				.withDoubt(true);
 		TimeLeft left = new TimeLeft(1, 0, 0, 0, false);
 		lines.clear();
 		hear(new GameEvent.ClockSet(5, 1, Color.WHITE, left, left, OptionalLong.of(5), Optional.empty()),
