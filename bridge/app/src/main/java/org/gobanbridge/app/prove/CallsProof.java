@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.app.live.LiveSettings;
@@ -84,20 +84,20 @@ public final class CallsProof implements Proof {
 		SimulatedGame game = DemoGame.game().withTime(Optional.of(TIME));
 		SimulatedTable table = new SimulatedTable(List.of(game), 1, seed,
 				new Injections(List.of(Injection.parse("time-out@" + MOVE)), LostTurns.in(game)));
-		AtomicReference<LogTime> time = new AtomicReference<>();
+		CompletableFuture<LogTime> time = new CompletableFuture<>();
 		BridgeSettings settings = new BridgeSettings(table.settings(), "simulated", folder,
 				LiveSettings.of("127.0.0.1", 0), Program.NAME);
 		Moment anchor;
 		try (Bridge bridge = Bridge.open(settings, table::driver, begins -> {
 			// as at a real board: a simulated table is slow on a slow computer, and its time with it
-			time.set(LogTime.from(begins));
-			return time.get();
+			time.complete(LogTime.from(begins));
+			return time.join();
 		}, line -> {
 		})) {
 			table.watchedBy(bridge);
 			bridge.start();
 			await(bridge, CallsProof::isBegun);
-			anchor = nextMoment(time.get());
+			anchor = nextMoment(time.join());
 			await(bridge, CallsProof::isOut);
 		}
 		return calls(folder, table, anchor);
