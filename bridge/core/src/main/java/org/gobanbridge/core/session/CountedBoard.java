@@ -100,7 +100,7 @@ final class CountedBoard {
 			points = points.union(PointSet.of(state.grid(), incident.points()));
 		}
 		for (RuledOn ruled : state.ruledOn()) {
-			if (ruled.boardsPart() != BoardsPart.JUDGED_AGAIN) {
+			if (ruled.meaning().board() != BoardsPart.JUDGED_AGAIN) {
 				points = points.union(PointSet.of(state.grid(), ruled.incident().points()));
 			}
 		}

@@ -8,7 +8,6 @@ import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
@@ -80,7 +79,7 @@ final class Exchanges {
 	}
 
 	private void becomesWrongColor(long now, Incident twoMoves, Color offender) {
-		incidents.close(now, twoMoves, Resolution.SUPERSEDED, Optional.empty());
+		incidents.supersede(now, twoMoves, incidents.next());
 		incidents.open(now, Finding.of(IncidentKind.WRONG_COLOR, offender, twoMoves.points()));
 		int opened = recorder.state().incidentCount();
 		came.put(opened, came.get(twoMoves.id()));
@@ -114,12 +113,12 @@ final class Exchanges {
 		boolean open = recorder.state().openIncidents().contains(incident);
 		if (incident.kind() == IncidentKind.WRONG_COLOR) {
 			if (open) {
-				incidents.close(now, incident, Resolution.RESTORED, Optional.empty());
+				incidents.restore(now, incident);
 			}
 			return;
 		}
-		incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty());
+		incidents.supersede(now, incident, incidents.next());
 		incidents.open(now, Finding.of(IncidentKind.WRONG_COLOR, mover, incident.points()));
-		incidents.close(now, recorder.state().openIncidents().getLast(), Resolution.RESTORED, Optional.empty());
+		incidents.restore(now, recorder.state().openIncidents().getLast());
 	}
 }

@@ -10,6 +10,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
@@ -290,7 +291,7 @@ final class Preparation implements Reopening {
 	}
 
 	private void begin(long now, Opening.Start start) {
-		play.moot(now);
+		play.moot(now, Supersession.Cause.GAME_STARTED);
 		boolean wrong = isWrong(start);
 		GameDetails known = next;
 		Ruleset rules = rules(known);
