@@ -533,6 +533,6 @@ final class Play {
 	/** Closes what is open on the board: the stones have a new meaning, or none any more. */
 	void moot(long now) {
 		incidents.supersede(now);
-		unsettled.settle(now, since);
+		unsettled.clearIfAny(now);
 	}
 }
