@@ -66,7 +66,7 @@ final class Exchanges {
 			}
 			came.putIfAbsent(incident.id(), board.seen(stone));
 			Color toPlay = recorder.state().game().toPlay();
-			boolean his = recorder.state().position().isEmpty(stone) && declarations.pressed()
+			boolean his = recorder.state().position().isEmpty(stone) && !isPlaying(toPlay) && declarations.pressed()
 					.filter(pressed -> pressed.color() == toPlay && pressed.at() >= came.get(incident.id()))
 					.isPresent();
 			if (his) {
@@ -76,6 +76,13 @@ final class Exchanges {
 				}
 			}
 		}
+	}
+
+	/** Whether a stone of this side has come, or is coming, for which its lever may have been pressed. */
+	private boolean isPlaying(Color side) {
+		return board.differences(recorder.state().position()).indices()
+				.anyMatch(i -> board.at(i) == PointState.of(side))
+				|| board.changing().indices().anyMatch(i -> board.changingTo(i) == PointState.of(side));
 	}
 
 	private void becomesWrongColor(long now, Incident twoMoves, Color offender) {

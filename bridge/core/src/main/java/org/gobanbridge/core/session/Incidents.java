@@ -184,11 +184,13 @@ final class Incidents {
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
 
-	/** The points on which open incidents have the word. */
+	/** The points on which open incidents have the word; of a stone that was answered, whether it lies there or not. */
 	PointSet points() {
 		PointSet points = PointSet.none(board.grid());
 		for (Incident incident : recorder.state().openIncidents()) {
-			points = points.union(reach(incident));
+			points = points.union(isInRecord(incident)
+					? PointSet.none(board.grid()).with(stone(incident))
+					: reach(incident));
 		}
 		return points;
 	}

@@ -538,6 +538,6 @@ final class Play {
 	/** Closes what is open on the board: the stones have a new meaning, or none any more. */
 	void moot(long now, Cause cause) {
 		incidents.supersedeAll(now, Supersession.by(cause));
-		unsettled.settle(now, since);
+		unsettled.clearIfAny(now);
 	}
 }

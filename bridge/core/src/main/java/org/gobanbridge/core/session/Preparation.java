@@ -108,8 +108,8 @@ final class Preparation implements Reopening {
 			return false;
 		}
 		return switch (Opening.read(board, next)) {
-			case Opening.Begins begins when mayBegin(now, begins.start()) -> {
-				begin(now, begins.start());
+			case Opening.Begins begins when mayBegin(now, presumed(now, begins.start())) -> {
+				begin(now, presumed(now, begins.start()));
 				yield true;
 			}
 			case Opening.Nothing nothing -> {
@@ -179,6 +179,13 @@ final class Preparation implements Reopening {
 			return false;
 		}
 		return true;
+	}
+
+	/** What seems to be the wrong side's first move may answer one on the only point of which nothing was ever read. */
+	private Opening.Start presumed(long now, Opening.Start start) {
+		return isWrong(start) && !board.isCovered(now) && board.hidden().count() == 1
+				? new Opening.Start(start.setup(), start.handicap(), start.toPlay().opponent())
+				: start;
 	}
 
 	/** That the wrong side moves first is believed only after a while. */
