@@ -19,6 +19,7 @@ import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
@@ -60,7 +61,7 @@ final class Incidents {
 
 	/** A new incident; whatever of it is on the board is to be put as the position has it. */
 	void open(long t, Finding finding) {
-		open(t, finding, recorder.state().policy(policies).judge(finding.kind()));
+		open(t, finding, recorder.state().policy(policies).judge(Matter.of(finding.kind())));
 	}
 
 	private void open(long t, Finding finding, Judgement judgement) {
@@ -95,7 +96,8 @@ final class Incidents {
 	void openEarly(long t, Color offender, List<Point> points, EarlyLever lever) {
 		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.CLOCK_EARLY, Optional.of(offender),
 				points, Optional.empty(), Optional.empty(), List.of(), List.of(),
-				recorder.state().policy(policies).judgeEarly(lever.before()), Optional.empty(), Optional.of(lever),
+				recorder.state().policy(policies).judge(Matter.early(lever.before())), Optional.empty(),
+				Optional.of(lever),
 				move(IncidentKind.CLOCK_EARLY, Optional.of(offender), points.stream().findFirst()),
 				readings.evidence(t)));
 	}
@@ -111,7 +113,8 @@ final class Incidents {
 			PointSet its = PointSet.of(board.grid(), incident.points());
 			if (left.intersects(its) && isAsItWas(ruled)) {
 				open(t, new Finding(incident.kind(), incident.offender(), incident.points(), moved(incident)),
-						recorder.state().policy(policies).judge(incident.kind()).proposing(RulingOption.RESTORE));
+						recorder.state().policy(policies).judge(Matter.of(incident))
+								.proposing(RulingOption.RESTORE));
 				left = left.minus(its);
 			}
 		}
@@ -157,13 +160,13 @@ final class Incidents {
 	void openCycle(long t, CycleNoted cycle) {
 		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.LONG_CYCLE, Optional.empty(), List.of(),
 				Optional.empty(), Optional.empty(), List.of(), List.of(),
-				recorder.state().policy(policies).judge(IncidentKind.LONG_CYCLE), Optional.of(cycle),
+				recorder.state().policy(policies).judge(Matter.of(IncidentKind.LONG_CYCLE)), Optional.of(cycle),
 				Optional.<Evidence>empty()));
 	}
 
 	/** Something that a person says; the incident is open when this returns. */
 	Incident report(long t, Optional<Color> offender) {
-		return report(t, offender, recorder.state().policy(policies).judge(IncidentKind.REPORTED));
+		return report(t, offender, recorder.state().policy(policies).judge(Matter.of(IncidentKind.REPORTED)));
 	}
 
 	/** A player has been warned as often as the policy allows: it is for the referee to say what follows. */

@@ -9,6 +9,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.incident.Ruling;
@@ -38,7 +39,7 @@ public final class Obstacles {
 		}
 		if (incident.isEmpty()) {
 			return ofNobody(ruling, Optional.empty()).or(() -> notOffered(Optional.empty(), ruling,
-					state.policy(policies).judge(IncidentKind.REPORTED).options()));
+					state.policy(policies).judge(Matter.of(IncidentKind.REPORTED)).options()));
 		}
 		Optional<Incident> found = state.rulable(incident.getAsInt());
 		return found.isEmpty()

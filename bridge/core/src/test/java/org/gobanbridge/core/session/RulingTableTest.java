@@ -22,6 +22,7 @@ import org.gobanbridge.core.game.GameEvent.IncidentOpened;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
@@ -125,9 +126,9 @@ class RulingTableTest {
 	private static final Policies LEVERS = new Policies(List.of(new Policy("levers", "levers", "",
 			MoveComplete.RELEASED,
 			ClaimWindow.RESULT, false, false, false, true, true, false, LeverAfter.CAPTURES, Ladder.NONE,
-			Map.of(IncidentKind.CLOCK_EARLY,
+			Map.of(Matter.of(IncidentKind.CLOCK_EARLY),
 					new Clause(Optional.empty(), "", "", Optional.of(RulingOption.WARNING),
-							List.of(RulingOption.VOID, RulingOption.VOID_LOSE_TURN), Penalty.NONE, Optional.empty(),
+							List.of(RulingOption.VOID, RulingOption.VOID_LOSE_TURN), Penalty.NONE,
 							Optional.empty())))));
 
 	private static Table twoMoves() {
