@@ -20,6 +20,7 @@ import org.gobanbridge.app.run.BridgeSettings;
 import org.gobanbridge.app.run.DemoGame;
 import org.gobanbridge.app.run.LogTime;
 import org.gobanbridge.app.run.SimulatedTable;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.app.store.Journal;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.Program;
@@ -86,7 +87,7 @@ public final class CallsProof implements Proof {
 				new Injections(List.of(Injection.parse("time-out@" + MOVE)), LostTurns.in(game)));
 		CompletableFuture<LogTime> time = new CompletableFuture<>();
 		BridgeSettings settings = new BridgeSettings(table.settings(), "simulated", folder,
-				LiveSettings.of("127.0.0.1", 0), Program.NAME);
+				LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), Program.NAME);
 		Moment anchor;
 		try (Bridge bridge = Bridge.open(settings, table::driver, begins -> {
 			// as at a real board: a simulated table is slow on a slow computer, and its time with it

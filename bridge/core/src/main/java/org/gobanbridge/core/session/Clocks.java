@@ -12,7 +12,8 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Supersession;
+import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.core.time.Call;
 import org.gobanbridge.core.time.CallSchedule;
@@ -206,7 +207,8 @@ final class Clocks {
 			TimeLeft before = left;
 			left = system.after(before, Math.max(0, at - since));
 			answerFlag(now, color, left, hidden.isPresent()
-					&& !system.during(before, Math.max(0, hidden.getAsLong() - since)).out());
+					&& !system.during(before, Math.max(0, hidden.getAsLong() - since)).out(),
+					use == ClockUse.SENSE ? Supersession.by(Cause.LEVER) : Supersession.by(Cause.MOVE, number));
 		}
 		OptionalLong since = set.since().isPresent() || mayRun()
 				? OptionalLong.of(Math.max(at, set.since().orElse(at)))
@@ -218,13 +220,13 @@ final class Clocks {
 	}
 
 	/** The stone that came at last was there in time, or perhaps, or not. */
-	private void answerFlag(long now, Color color, TimeLeft left, boolean perhaps) {
+	private void answerFlag(long now, Color color, TimeLeft left, boolean perhaps, Supersession by) {
 		for (Incident incident : recorder.state().openIncidents()) {
 			if (incident.kind() != IncidentKind.TIME_OUT || !incident.offender().equals(Optional.of(color))) {
 				continue;
 			}
 			if (!left.out()) {
-				incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty());
+				incidents.supersede(now, incident, by);
 			} else if (incident.doubt() != perhaps) {
 				incidents.doubt(now, incident, perhaps);
 			}

@@ -20,6 +20,7 @@ import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.history.Game;
 
 /**
  * The game logic of one table: inputs in, events out. Same inputs, same events. NOT thread safe: one thread owns a
@@ -106,6 +107,7 @@ public final class GameSession {
 	 */
 	public List<GameEvent> accept(Input input) {
 		long now = input.t();
+		recorder.forgetRefused();
 		while (nextDeadline < now && !(input instanceof Input.Restarted)) {
 			look(nextDeadline);
 		}
@@ -115,6 +117,11 @@ public final class GameSession {
 		}
 		lastInput = now;
 		return recorder.take();
+	}
+
+	/** The rulings, corrections and dead stones that came into force with the last input and have changed nothing. */
+	public List<Refusal> refused() {
+		return recorder.refused();
 	}
 
 	/**
@@ -170,7 +177,7 @@ public final class GameSession {
 			case Input.Tick ignored -> {
 			}
 			case Input.Ruled ruled -> rulings.rule(now, ruled);
-			case Input.RulingWithdrawn withdrawn -> rulings.withdraw(now, withdrawn.by());
+			case Input.RulingWithdrawn withdrawn -> withdraw(now, withdrawn);
 			case Input.DeadAgreed agreed -> agreeDead(now, agreed);
 			case Input.MoveSealed ignored -> {
 			}
@@ -196,6 +203,15 @@ public final class GameSession {
 				restarted.clock().orElse(settings.clockSettings()));
 	}
 
+	/** The position may be what it was before the ruling. */
+	private void withdraw(long now, Input.RulingWithdrawn withdrawn) {
+		Game before = state().game();
+		rulings.withdraw(now, withdrawn.by());
+		if (state().game() != before) {
+			counting.begin();
+		}
+	}
+
 	private void press(Input.LeverPressed pressed) {
 		switch (pressed.lever()) {
 			case PAUSE -> declarations.say(Said.word(Declaration.PAUSE, Optional.empty(), pressed.t()));
@@ -205,8 +221,11 @@ public final class GameSession {
 				declarations.pressed(color, pressed.at());
 				clocks.pressed(pressed.t(), color, pressed.at());
 				board.endTurn(color, pressed.at());
-				boolean means = state().phase() == Phase.PLAYING
-						&& leverWatch.press(pressed.t(), color, pressed.at());
+				Phase phase = state().phase();
+				if (phase == Phase.PREPARING || phase == Phase.ENDED) {
+					leverWatch.pressBetweenGames(color, pressed.at());
+				}
+				boolean means = phase == Phase.PLAYING && leverWatch.press(pressed.t(), color, pressed.at());
 				if (means && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
 					board.pressed(color, pressed.at(), timing.checked());
@@ -331,6 +350,8 @@ public final class GameSession {
 	private void declareDead(long now, Said said) {
 		if (state().phase() == Phase.COUNTING) {
 			counting.declare(now, said.dead());
+		} else {
+			recorder.refuse(now, new Obstacle.NotCounting(state().phase()));
 		}
 	}
 
