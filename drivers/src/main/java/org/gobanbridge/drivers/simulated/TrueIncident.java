@@ -8,6 +8,7 @@ import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
@@ -58,13 +59,22 @@ public record TrueIncident(int move, IncidentKind kind, Optional<Color> offender
 		return new TrueIncident(move, kind, offender, evident, points, moved, remedy, began, t, millis, righted, cycle);
 	}
 
+	/** What it is about. */
+	public Matter matter() {
+		return new Matter(kind, early().map(EarlyLever::before));
+	}
+
+	/** People at a simulated table press it before the stone, or not. */
+	private Optional<EarlyLever> early() {
+		return kind == IncidentKind.CLOCK_EARLY
+				? Optional.of(new EarlyLever(EarlyLever.Before.STONE, began))
+				: Optional.empty();
+	}
+
 	/** As an incident with this number, judged like this. */
 	public Incident asIncident(int id, Judgement judgement) {
 		Optional<StoneMoved> only = moved.size() == 1 ? Optional.of(moved.getFirst()) : Optional.empty();
-		Optional<EarlyLever> early = kind == IncidentKind.CLOCK_EARLY
-				? Optional.of(new EarlyLever(EarlyLever.Before.STONE, began))
-				: Optional.empty();
 		return new Incident(id, kind, offender, points, only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : moved, remedy, judgement, cycle, early, Optional.empty());
+				only.isPresent() ? List.of() : moved, remedy, judgement, cycle, early(), Optional.empty());
 	}
 }

@@ -13,11 +13,11 @@ import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.app.words.RulingWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
-import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
@@ -64,7 +64,7 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 		Policy policy = file.occasion().policy();
 		Incident incident = file.incident();
 		Judgement judgement = incident.judgement();
-		Clause clause = policy.clause(incident.kind(), incident.early().map(EarlyLever::before));
+		Clause clause = policy.clause(Matter.of(incident));
 		if (incident.kind() == IncidentKind.REPORTED && !judgement.article().equals(clause.article())) {
 			return ladder(policy.ladder().warningsToLoss());
 		}

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
@@ -20,7 +21,8 @@ public final class LostTurns {
 				.orElseGet(PolicyFiles.POLICIES::usual);
 		Set<IncidentKind> lost = EnumSet.noneOf(IncidentKind.class);
 		Arrays.stream(IncidentKind.values()).filter(
-				kind -> policy.judge(kind).proposed().filter(RulingOption.VOID_LOSE_TURN::equals).isPresent())
+				kind -> policy.judge(Matter.of(kind)).proposed().filter(RulingOption.VOID_LOSE_TURN::equals)
+						.isPresent())
 				.forEach(lost::add);
 		return lost;
 	}

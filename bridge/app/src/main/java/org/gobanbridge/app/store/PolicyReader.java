@@ -1,7 +1,7 @@
 package org.gobanbridge.app.store;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.RulingOption;
@@ -51,7 +52,9 @@ import org.gobanbridge.core.policy.Policy;
  * points = 2                   # beside the penalty, or alone
  * others = ["dropped"]         # what else may be ruled; without it all that makes sense
  * severity = "warning"         # notice, loss; without it as grave as proposal and penalty are
- * early = "captures"           # stone; of clock-early alone: of which lever this speaks; without it of any
+ *
+ * [incident.clock-early.captures]  # of clock-early alone, where more is said of a lever before the captured stones are
+ * …                                # off, or before the stone is down (stone): instead of [incident.clock-early] or beside it
  * </pre>
  *
  * Whether what may be ruled makes sense for the kind is not checked.
@@ -106,7 +109,7 @@ final class PolicyReader {
 		boolean leverPasses = flag(root, "lever-passes");
 		LeverAfter leverAfter = word(root, "lever-after", LeverAfter.class).orElse(LeverAfter.STONE);
 		Ladder ladder = ladder(root.table("ladder"));
-		Map<IncidentKind, Clause> clauses = clauses(root.table("incident"));
+		Map<Matter, Clause> clauses = clauses(root.table("incident"));
 		root.refuseOthers();
 		return new Policy(name, title, chineseTitle, origin, complete, claim, takeBacks, clearingEnds, strippingCounts,
 				resignSignal,
@@ -120,19 +123,29 @@ final class PolicyReader {
 		return ladder;
 	}
 
-	private static Map<IncidentKind, Clause> clauses(TomlTableReader incidents) {
-		Map<IncidentKind, Clause> clauses = new EnumMap<>(IncidentKind.class);
+	private static Map<Matter, Clause> clauses(TomlTableReader incidents) {
+		Map<Matter, Clause> clauses = new HashMap<>();
 		incidents.know(WordReader.words(IncidentKind.class));
 		incidents.refuseOthers();
 		for (IncidentKind kind : IncidentKind.values()) {
 			if (incidents.has(Words.of(kind))) {
-				clauses.put(kind, clause(kind, incidents.table(Words.of(kind))));
+				read(kind, incidents.table(Words.of(kind)), clauses);
 			}
 		}
 		return clauses;
 	}
 
-	private static Clause clause(IncidentKind kind, TomlTableReader table) {
+	private static void read(IncidentKind kind, TomlTableReader table, Map<Matter, Clause> clauses) {
+		List<String> parts = kind == IncidentKind.CLOCK_EARLY ? WordReader.words(EarlyLever.Before.class) : List.of();
+		table.know(parts);
+		parts.stream().filter(table::has).forEach(part -> clauses.put(
+				Matter.early(WordReader.parse(EarlyLever.Before.class, part, part)), clause(table.table(part))));
+		if (table.keys().isEmpty() || !parts.containsAll(table.keys())) {
+			clauses.put(Matter.of(kind), clause(table));
+		}
+	}
+
+	private static Clause clause(TomlTableReader table) {
 		Optional<String> article = table.numberOrText("article");
 		String english = table.require("in-english", table.text("in-english")).orElse("");
 		String chinese = table.require("in-chinese", table.text("in-chinese")).orElse("");
@@ -143,11 +156,8 @@ final class PolicyReader {
 				table.label(OTHERS) + " has '" + Words.of(option) + "', which is proposed already; leave it out"));
 		Penalty penalty = penalty(table, proposed);
 		Optional<Severity> severity = word(table, "severity", Severity.class);
-		Optional<EarlyLever.Before> early = kind == IncidentKind.CLOCK_EARLY
-				? word(table, "early", EarlyLever.Before.class)
-				: Optional.empty();
 		table.refuseOthers();
-		return new Clause(article, english, chinese, proposed, others, penalty, severity, early);
+		return new Clause(article, english, chinese, proposed, others, penalty, severity);
 	}
 
 	/** Who proposes a warning need not say so twice. */

@@ -16,6 +16,7 @@ import org.gobanbridge.core.Words;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.RulingOption;
@@ -81,7 +82,7 @@ class PolicyFilesTest {
 	@Test
 	void theKoreanRulesOf2024() {
 		assertSays("korean-2024", """
-				clock-early     |    | warning        | warning and 2 points | warning
+				clock-early captures | | warning       | warning and 2 points | warning
 				captured-left   |    | restore        |                      | notice
 				reported        | 18 |                | caution              | warning
 				""");
@@ -144,9 +145,9 @@ class PolicyFilesTest {
 				ko-violation    |   | void           |         | notice
 				""");
 		assertThat(options("club", IncidentKind.STONE_DISPLACED)).isEqualTo("restore accept");
-		assertThat(policy("club").clauses().keySet().stream().map(kind -> options("club", kind)))
+		assertThat(policy("club").clauses().keySet().stream().map(matter -> options("club", matter.kind())))
 				.noneMatch(options -> options.contains("loss") || options.contains("warning"));
-		assertThat(Stream.of(IncidentKind.values()).map(policy("club")::judge))
+		assertThat(Stream.of(IncidentKind.values()).map(Matter::of).map(policy("club")::judge))
 				.allMatch(judgement -> judgement.severity() == Severity.NOTICE)
 				.allMatch(judgement -> judgement.penalty().equals(Penalty.NONE));
 		assertThat(policy("club").ladder()).isEqualTo(Ladder.NONE);
@@ -178,12 +179,14 @@ class PolicyFilesTest {
 	@Test
 	void ofAnEarlyLeverTheKoreanRulesOnlySpeakIfCapturedStonesLay() {
 		Policy korean = policy("korean-2024");
-		assertThat(row(korean.judgeEarly(EarlyLever.Before.CAPTURES)))
+		assertThat(row(korean.judge(Matter.early(EarlyLever.Before.CAPTURES))))
 				.isEqualTo("|warning|warning and 2 points|warning");
-		assertThat(row(korean.judgeEarly(EarlyLever.Before.STONE))).isEqualTo("|||notice");
-		assertThat(row(policy("chinese-2002").judgeEarly(EarlyLever.Before.STONE)))
+		assertThat(row(korean.judge(Matter.early(EarlyLever.Before.STONE)))).isEqualTo("|||notice");
+		assertThat(row(korean.judge(Matter.of(IncidentKind.CLOCK_EARLY)))).as("nobody knows of which lever")
+				.isEqualTo("|||notice");
+		assertThat(row(policy("chinese-2002").judge(Matter.early(EarlyLever.Before.STONE))))
 				.isEqualTo("|warning|warning|warning");
-		assertThat(row(policy("japanese").judgeEarly(EarlyLever.Before.CAPTURES))).isEqualTo("|||notice");
+		assertThat(row(policy("japanese").judge(Matter.early(EarlyLever.Before.CAPTURES)))).isEqualTo("|||notice");
 	}
 
 	@Test
@@ -208,7 +211,7 @@ class PolicyFilesTest {
 	@MethodSource("policies")
 	void whateverHappensARefereeMayRuleThatNothingWasWrong(Policy policy) {
 		assertThat(IncidentKind.values()).allSatisfy(
-				kind -> assertThat(policy.judge(kind).options()).contains(RulingOption.DISMISS)
+				kind -> assertThat(policy.judge(Matter.of(kind)).options()).contains(RulingOption.DISMISS)
 						.doesNotHaveDuplicates());
 	}
 
@@ -226,7 +229,7 @@ class PolicyFilesTest {
 
 	/** What may be ruled, without that nothing was wrong. */
 	private static String options(String policy, IncidentKind kind) {
-		return policy(policy).judge(kind).options().stream().filter(option -> option != RulingOption.DISMISS)
+		return policy(policy).judge(Matter.of(kind)).options().stream().filter(option -> option != RulingOption.DISMISS)
 				.map(Words::of).collect(Collectors.joining(" "));
 	}
 
@@ -237,11 +240,15 @@ class PolicyFilesTest {
 				.map(String::strip).toList())
 				.collect(Collectors.toMap(List::getFirst, row -> String.join("|", row.subList(1, row.size()))));
 		Map<String, String> said = policy.clauses().keySet().stream()
-				.collect(Collectors.toMap(Words::of, kind -> row(policy.judge(kind))));
+				.collect(Collectors.toMap(PolicyFilesTest::words, matter -> row(policy.judge(matter))));
 		assertThat(said).containsExactlyInAnyOrderEntriesOf(expected);
-		assertThat(Stream.of(IncidentKind.values()).filter(kind -> !expected.containsKey(Words.of(kind))))
-				.allSatisfy(kind -> assertThat(policy.clause(kind)).isEqualTo(Clause.SILENT))
-				.allSatisfy(kind -> assertThat(policy.judge(kind).proposed()).isEmpty());
+		assertThat(Stream.of(IncidentKind.values()).map(Matter::of).filter(one -> !expected.containsKey(words(one))))
+				.allSatisfy(matter -> assertThat(policy.clause(matter)).isEqualTo(Clause.SILENT))
+				.allSatisfy(matter -> assertThat(policy.judge(matter).proposed()).isEmpty());
+	}
+
+	private static String words(Matter matter) {
+		return Words.of(matter.kind()) + matter.early().map(before -> " " + Words.of(before)).orElse("");
 	}
 
 	private static String row(Judgement judgement) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.RulingOption;
@@ -60,15 +61,15 @@ class PolicyReaderTest {
 				.isEqualTo(new Policy("friday", "Friday", "周五", "ours", MoveComplete.CLOCK, ClaimWindow.NEXT_MOVE,
 						true, false, true, true, false, true, LeverAfter.CAPTURES, new Ladder(3, 2, true),
 						policy.clauses()));
-		assertThat(policy.clauses()).containsOnlyKeys(IncidentKind.STONE_MOVED).containsValue(new Clause(
+		assertThat(policy.clauses()).containsOnlyKeys(Matter.of(IncidentKind.STONE_MOVED)).containsValue(new Clause(
 				Optional.of("8(2)"), "It goes back.", "放回。", Optional.of(RulingOption.RESTORE),
 				List.of(RulingOption.DROPPED, RulingOption.ACCEPT), new Penalty(PenaltyLevel.CAUTION, 2),
-				Optional.of(Severity.LOSS), Optional.empty()));
+				Optional.of(Severity.LOSS)));
 	}
 
 	@Test
 	void aClauseThatProposesNothingLeavesItToTheReferee() {
-		Clause clause = PolicyReader.read("friday", MOVED).clause(IncidentKind.STONE_MOVED);
+		Clause clause = PolicyReader.read("friday", MOVED).clause(Matter.of(IncidentKind.STONE_MOVED));
 		assertThat(clause.proposed()).isEmpty();
 		assertThat(clause.others()).isEmpty();
 		assertThat(clause.penalty()).isEqualTo(Penalty.NONE);
@@ -76,14 +77,15 @@ class PolicyReaderTest {
 
 	@Test
 	void anArticleMayBeANumber() {
-		assertThat(PolicyReader.read("friday", MOVED + "article = 17\n").clause(IncidentKind.STONE_MOVED).article())
+		assertThat(PolicyReader.read("friday", MOVED + "article = 17\n").clause(Matter.of(IncidentKind.STONE_MOVED))
+				.article())
 				.contains("17");
 	}
 
 	@Test
 	void whoProposesAWarningWarns() {
 		assertThat(PolicyReader.read("friday", MOVED + "proposed = \"warning\"\npoints = 2\n")
-				.judge(IncidentKind.STONE_MOVED).penalty()).isEqualTo(new Penalty(PenaltyLevel.WARNING, 2));
+				.judge(Matter.of(IncidentKind.STONE_MOVED)).penalty()).isEqualTo(new Penalty(PenaltyLevel.WARNING, 2));
 	}
 
 	@Test
@@ -112,17 +114,38 @@ class PolicyReaderTest {
 	}
 
 	@Test
-	void onlyOfAnEarlyLeverItIsSaidBeforeWhatItWas() {
-		String clause = """
-				in-english = "No."
-				in-chinese = "不。"
-				early = "captures"
-				""";
-		Policy policy = PolicyReader.read("friday", HEAD + "[incident.clock-early]\n" + clause);
-		assertThat(policy.clause(IncidentKind.CLOCK_EARLY).early()).contains(EarlyLever.Before.CAPTURES);
+	void ofAnEarlyLeverItMaySayOtherThingsBeforeTheStoneAndBeforeTheCapturedStonesAreOff() {
+		Policy policy = PolicyReader.read("friday",
+				HEAD + clause("clock-early.captures", "warning") + clause("clock-early.stone", "void-lose-turn"));
+		assertThat(proposed(policy, Matter.early(EarlyLever.Before.CAPTURES))).contains(RulingOption.WARNING);
+		assertThat(proposed(policy, Matter.early(EarlyLever.Before.STONE))).contains(RulingOption.VOID_LOSE_TURN);
+		assertThat(proposed(policy, Matter.of(IncidentKind.CLOCK_EARLY))).isEmpty();
 		assertThat(policy.leverAfter()).as("unless it is said").isEqualTo(LeverAfter.STONE);
-		assertThat(problems(HEAD + "[incident.two-moves]\n" + clause)).singleElement().asString()
-				.contains("there is no setting incident.two-moves.early");
+	}
+
+	@Test
+	void whatIsSaidOfAnyEarlyLeverHoldsWhereNothingElseIsSaid() {
+		Policy policy = PolicyReader.read("friday",
+				HEAD + clause("clock-early", "loss") + clause("clock-early.captures", "warning"));
+		assertThat(proposed(policy, Matter.early(EarlyLever.Before.STONE))).contains(RulingOption.LOSS);
+		assertThat(proposed(policy, Matter.early(EarlyLever.Before.CAPTURES))).contains(RulingOption.WARNING);
+	}
+
+	@Test
+	void ofOtherKindsNothingIsSaidByParts() {
+		assertThat(problems(HEAD + clause("two-moves", "loss") + clause("two-moves.captures", "warning")))
+				.singleElement().asString().contains("there is no setting incident.two-moves.captures");
+		assertThat(problems(HEAD + clause("clock-early", "loss") + clause("clock-early.capture", "warning")))
+				.singleElement().asString().contains("incident.clock-early.capture (did you mean 'captures'?)");
+	}
+
+	private static String clause(String table, String proposed) {
+		return "[incident." + table + "]\nin-english = \"No.\"\nin-chinese = \"不。\"\nproposed = \"" + proposed
+				+ "\"\n";
+	}
+
+	private static Optional<RulingOption> proposed(Policy policy, Matter matter) {
+		return policy.judge(matter).proposed();
 	}
 
 	@Test

@@ -78,9 +78,9 @@ class SettingsInReadmeTest {
 	void itSaysWhichPolicyProposesWhat() throws IOException {
 		Map<RulingOption, List<String>> proposed = new EnumMap<>(RulingOption.class);
 		for (Policy policy : PolicyFiles.POLICIES.all()) {
-			policy.clauses().forEach((kind, clause) -> clause.proposed().ifPresent(option -> proposed
+			policy.clauses().forEach((matter, clause) -> clause.proposed().ifPresent(option -> proposed
 					.computeIfAbsent(option, key -> new ArrayList<>())
-					.add(policy.name() + " `" + Words.of(kind) + "`")));
+					.add(policy.name() + " `" + Words.of(matter.kind()) + "`")));
 		}
 		Map<RulingOption, List<String>> told = new EnumMap<>(RulingOption.class);
 		Files.readAllLines(readme).stream().dropWhile(line -> !line.startsWith("| option | proposed by")).skip(2)

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.gobanbridge.core.incident.EarlyLever;
-import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
@@ -41,13 +40,13 @@ import org.gobanbridge.core.incident.Severity;
  * @param leverAfter
  *            what must be done before the lever is pressed
  * @param clauses
- *            what it says of each kind of incident; of those that are missing, nothing
+ *            what it says of each matter; of those that are missing, nothing
  */
 public record Policy(String name, String title, String chineseTitle, String origin, MoveComplete moveComplete,
 		ClaimWindow claim,
 		boolean takeBacks, boolean clearingEnds, boolean strippingCounts, boolean resignSignal, boolean endSignal,
 		boolean leverPasses, LeverAfter leverAfter, Ladder ladder,
-		Map<IncidentKind, Clause> clauses) {
+		Map<Matter, Clause> clauses) {
 	public Policy {
 		clauses = Map.copyOf(clauses);
 	}
@@ -55,7 +54,7 @@ public record Policy(String name, String title, String chineseTitle, String orig
 	/** One that is called the same in Chinese. */
 	public Policy(String name, String title, String origin, MoveComplete moveComplete, ClaimWindow claim,
 			boolean takeBacks, boolean clearingEnds, boolean strippingCounts, boolean resignSignal, boolean endSignal,
-			boolean leverPasses, LeverAfter leverAfter, Ladder ladder, Map<IncidentKind, Clause> clauses) {
+			boolean leverPasses, LeverAfter leverAfter, Ladder ladder, Map<Matter, Clause> clauses) {
 		this(name, title, title, origin, moveComplete, claim, takeBacks, clearingEnds, strippingCounts, resignSignal,
 				endSignal, leverPasses, leverAfter, ladder, clauses);
 	}
@@ -67,34 +66,21 @@ public record Policy(String name, String title, String chineseTitle, String orig
 				Ladder.NONE, Map.of());
 	}
 
-	/** What it says of this kind of incident. */
-	public Clause clause(IncidentKind kind) {
-		return clauses.getOrDefault(kind, Clause.SILENT);
-	}
-
-	/** The same; of a lever that was pressed too early, what it says of that one. */
-	public Clause clause(IncidentKind kind, Optional<EarlyLever.Before> early) {
-		Clause clause = clause(kind);
-		return clause.early().isEmpty() || clause.early().equals(early) ? clause : Clause.SILENT;
+	/** What it says of this matter, or else of the kind as such. */
+	public Clause clause(Matter matter) {
+		return Optional.ofNullable(clauses.get(matter))
+				.orElseGet(() -> clauses.getOrDefault(Matter.of(matter.kind()), Clause.SILENT));
 	}
 
 	/**
-	 * What it has to say when an incident of this kind has happened. That nothing was wrong may be ruled whatever the
-	 * rules say: the board may have been misread.
+	 * What it has to say when this has happened. That nothing was wrong may be ruled whatever the rules say: the board may
+	 * have been misread.
 	 */
-	public Judgement judge(IncidentKind kind) {
-		return judge(kind, clause(kind));
-	}
-
-	/** The same of a lever that was pressed too early. */
-	public Judgement judgeEarly(EarlyLever.Before early) {
-		return judge(IncidentKind.CLOCK_EARLY, clause(IncidentKind.CLOCK_EARLY, Optional.of(early)));
-	}
-
-	private static Judgement judge(IncidentKind kind, Clause clause) {
+	public Judgement judge(Matter matter) {
+		Clause clause = clause(matter);
 		List<RulingOption> options = new ArrayList<>();
 		clause.proposed().ifPresent(options::add);
-		Stream.concat((clause.others().isEmpty() ? Remedies.possible(kind) : clause.others()).stream(),
+		Stream.concat((clause.others().isEmpty() ? Remedies.possible(matter.kind()) : clause.others()).stream(),
 				Stream.of(RulingOption.DISMISS)).filter(option -> !options.contains(option)).forEach(options::add);
 		return new Judgement(clause.article(), clause.proposed(), options, clause.penalty(),
 				clause.severity().orElseGet(() -> severity(clause)));

@@ -18,6 +18,7 @@ import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
@@ -66,14 +67,16 @@ final class Incidents {
 		open(t, new Incident(recorder.state().incidentCount() + 1, finding.kind(), finding.offender(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
 				only.isPresent() ? List.of() : finding.moved(), toDo(reach, finding.kind(), finding.offender()),
-				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), readings.evidence(t)));
+				recorder.state().policy(policies).judge(Matter.of(finding.kind())), Optional.empty(),
+				readings.evidence(t)));
 	}
 
 	/** This side has pressed its lever too early: before what, and the stones that it concerns. */
 	void openEarly(long t, Color offender, List<Point> points, EarlyLever lever) {
 		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.CLOCK_EARLY, Optional.of(offender),
 				points, Optional.empty(), Optional.empty(), List.of(), List.of(),
-				recorder.state().policy(policies).judgeEarly(lever.before()), Optional.empty(), Optional.of(lever),
+				recorder.state().policy(policies).judge(Matter.early(lever.before())), Optional.empty(),
+				Optional.of(lever),
 				readings.evidence(t)));
 	}
 
@@ -127,13 +130,13 @@ final class Incidents {
 	void openCycle(long t, CycleNoted cycle) {
 		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.LONG_CYCLE, Optional.empty(), List.of(),
 				Optional.empty(), Optional.empty(), List.of(), List.of(),
-				recorder.state().policy(policies).judge(IncidentKind.LONG_CYCLE), Optional.of(cycle),
+				recorder.state().policy(policies).judge(Matter.of(IncidentKind.LONG_CYCLE)), Optional.of(cycle),
 				Optional.<Evidence>empty()));
 	}
 
 	/** Something that a person says; the incident is open when this returns. */
 	Incident report(long t, Optional<Color> offender) {
-		return report(t, offender, recorder.state().policy(policies).judge(IncidentKind.REPORTED));
+		return report(t, offender, recorder.state().policy(policies).judge(Matter.of(IncidentKind.REPORTED)));
 	}
 
 	/** A player has been warned as often as the policy allows: it is for the referee to say what follows. */

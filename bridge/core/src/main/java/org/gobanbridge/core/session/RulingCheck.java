@@ -8,6 +8,7 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.incident.Ruling;
@@ -37,7 +38,7 @@ public final class RulingCheck {
 		}
 		if (incident.isEmpty()) {
 			return ofNobody(ruling, Optional.empty()).or(() -> notOffered(Optional.empty(), ruling,
-					state.policy(policies).judge(IncidentKind.REPORTED).options()));
+					state.policy(policies).judge(Matter.of(IncidentKind.REPORTED)).options()));
 		}
 		Optional<Incident> found = state.rulable(incident.getAsInt());
 		return found.isEmpty()

@@ -15,7 +15,7 @@ import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.EarlyLever;
-import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Matter;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.RulingOption;
@@ -60,18 +60,20 @@ class EarlyLeverTest {
 	}
 
 	/** Black is about to take two stones, under a policy that says so much of levers. */
-	private static Table capture(LeverAfter leverAfter, Clause... clause) {
-		Map<IncidentKind, Clause> clauses = clause.length == 0
-				? Map.of()
-				: Map.of(IncidentKind.CLOCK_EARLY, clause[0]);
+	private static Table capture(LeverAfter leverAfter) {
+		return capture(leverAfter, Map.of());
+	}
+
+	/** The same, and it says this of them. */
+	private static Table capture(LeverAfter leverAfter, Map<Matter, Clause> clauses) {
 		Policy policy = new Policy("p", "p", "", MoveComplete.RELEASED, ClaimWindow.RESULT, false, false, false, false,
 				false, false, leverAfter, Ladder.NONE, clauses);
 		return Table.set(TWO_IN_ATARI, Color.BLACK, GameDetails.NONE, new Policies(List.of(policy)));
 	}
 
-	private static Clause warningOf(EarlyLever.Before before) {
-		return new Clause(Optional.of("9"), "a", "b", Optional.of(RulingOption.WARNING), List.of(),
-				new Penalty(PenaltyLevel.WARNING, 2), Optional.empty(), Optional.of(before));
+	private static Map<Matter, Clause> warningOf(EarlyLever.Before before) {
+		return Map.of(Matter.early(before), new Clause(Optional.of("9"), "a", "b", Optional.of(RulingOption.WARNING),
+				List.of(), new Penalty(PenaltyLevel.WARNING, 2), Optional.empty()));
 	}
 
 	private static void assertSilent(Table table) {
