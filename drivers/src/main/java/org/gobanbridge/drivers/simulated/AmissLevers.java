@@ -46,6 +46,15 @@ final class AmissLevers {
 		turns.waitUntil(turns.quiet());
 	}
 
+	/** The turn is taken for which the lever was pressed long ago: by a stone, it was no pass but came before the stone. */
+	void wasEarly(int number, long pressed) {
+		TrueMove turn = log.moves().getLast();
+		if (turn.move() instanceof Move.Play play) {
+			notes.note(number, IncidentKind.CLOCK_EARLY, play.color(), true, List.of(play.point()), List.of(),
+					List.of(), new Span(pressed, turn.t()), 0);
+		}
+	}
+
 	/** The stone is played, and nobody presses anything until somebody notices. */
 	void forgotten(int number, Move.Play play) {
 		Done done = take(play);

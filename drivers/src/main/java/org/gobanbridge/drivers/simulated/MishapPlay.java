@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
@@ -63,6 +64,8 @@ final class MishapPlay {
 	private final AmissLevers levers;
 	private final Dice dice;
 	private Optional<Open> open = Optional.empty();
+	/** When the lever was pressed and nothing was played, if its turn has not been taken since. */
+	private OptionalLong pressed = OptionalLong.empty();
 
 	MishapPlay(Turns turns, TableLog log, SimulationOptions options, MishapPlan plan) {
 		this.turns = turns;
@@ -238,6 +241,10 @@ final class MishapPlay {
 
 	/** What goes wrong when this turn has been taken. */
 	void after(int number) {
+		if (pressed.isPresent()) {
+			levers.wasEarly(number, pressed.getAsLong());
+			pressed = OptionalLong.empty();
+		}
 		Optional.ofNullable(plan.at().get(number)).filter(due -> due.mishap() instanceof Mishap.Touched touched
 				&& touched.afterMove())
 				.ifPresent(due -> touch(number, (Mishap.Touched) due.mishap(), due.aftermath()));
@@ -383,6 +390,7 @@ final class MishapPlay {
 							Optional.of("referee"), Optional.empty())));
 		} else {
 			turns.levers().press(said.color(), t);
+			pressed = OptionalLong.of(t);
 		}
 		notes.note(number, said.kind(), said.color(), true, List.of(), List.of(), List.of(), new Span(t, t),
 				MishapNotes.grace(said.kind()));

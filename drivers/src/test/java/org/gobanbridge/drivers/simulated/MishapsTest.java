@@ -345,6 +345,20 @@ class MishapsTest {
 	}
 
 	@Test
+	void aLeverThatWasPressedForNothingWasBeforeTheStoneThatComesAfterAll() {
+		Schedule schedule = play(TestGames.quiet(), OPTIONS, Set.of(), "pass-unconfirmed@30");
+		TrueMove move = schedule.moves().get(29);
+		assertThat(schedule.incidents()).extracting(TrueIncident::kind).containsExactly(IncidentKind.PASS_UNCONFIRMED,
+				IncidentKind.CLOCK_EARLY);
+		TrueIncident early = schedule.incidents().getLast();
+		assertThat(early.began()).isEqualTo(levers(schedule).getFirst().at());
+		assertThat(early.t()).isEqualTo(move.t());
+		assertThat(early.move()).isEqualTo(30);
+		assertThat(early.offender()).contains(move.move().color());
+		assertThat(early.points()).containsExactly(((Move.Play) move.move()).point());
+	}
+
+	@Test
 	void aForgottenLeverIsPressedWhenSomebodyNotices() {
 		Schedule schedule = play(TestGames.quiet(), OPTIONS, Set.of(), "clock-not-pressed@30");
 		TrueIncident incident = only(schedule);
