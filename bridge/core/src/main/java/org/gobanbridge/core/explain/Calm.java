@@ -6,7 +6,7 @@ import org.gobanbridge.rules.PointSet;
 /** When something irregular may be said: not while the board is changing or a hand is near (FORMATS 5 and 6). */
 final class Calm {
 	/** How long a stone that came from under a hand may take to become sure, in milliseconds. */
-	private static final long REVEALED_MILLIS = 350;
+	private static final long SURE_MILLIS = 350;
 	/** A change given up because of wrong readings may begin again, and take its time to be believed, in milliseconds. */
 	private static final long GIVEN_UP_MILLIS = 500;
 	private static final int NEAR_LINES = 3;
@@ -26,7 +26,7 @@ final class Calm {
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			at = Math.max(at, situation.settlesBy(i));
 		}
-		long unrest = Math.max(situation.board().lastRevealed() + REVEALED_MILLIS,
+		long unrest = Math.max(situation.board().lastRevealed() + SURE_MILLIS,
 				situation.board().lastGivenUp() + GIVEN_UP_MILLIS);
 		at = Math.max(at, Math.min(unrest, situation.since() + situation.millis(TimingSetting.HIDDEN)));
 		if (isAnotherOpen(situation)) {

@@ -15,7 +15,7 @@ import org.gobanbridge.rules.PointSet;
 /** Sees to it that captured stones leave the board, and says when they have, and when they have not (FORMATS 5). */
 final class CapturedStones {
 	/** How long a board that is read again may take to show that captured stones are off, in milliseconds. */
-	private static final long REVEALED_MILLIS = 1_500;
+	private static final long SHOWN_OFF_MILLIS = 1_500;
 	private static final long NEVER = Long.MAX_VALUE;
 
 	private final Recorder recorder;
@@ -76,7 +76,7 @@ final class CapturedStones {
 			long answered = recorder.state().moves().get(move.number()).seen();
 			due = Math.min(due, Math.max(lastGone, answered) + timing.get().of(TimingSetting.CAPTURES_ANSWERED));
 		}
-		due = Math.max(due, board.lastRevealed() + REVEALED_MILLIS);
+		due = Math.max(due, board.lastRevealed() + SHOWN_OFF_MILLIS);
 		return unexplained.isPresent()
 				? Math.max(due, unexplained.getAsLong() + timing.get().of(TimingSetting.HIDDEN))
 				: due;

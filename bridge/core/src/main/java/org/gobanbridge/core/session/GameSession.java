@@ -199,8 +199,11 @@ public final class GameSession {
 				Color color = pressed.lever() == Lever.BLACK ? Color.BLACK : Color.WHITE;
 				declarations.pressed(color, pressed.at());
 				board.endTurn(color, pressed.at());
-				boolean means = state().phase() == Phase.PLAYING
-						&& leverWatch.press(pressed.t(), color, pressed.at());
+				Phase phase = state().phase();
+				if (phase == Phase.PREPARING || phase == Phase.ENDED) {
+					leverWatch.pressBetweenGames(color, pressed.at());
+				}
+				boolean means = phase == Phase.PLAYING && leverWatch.press(pressed.t(), color, pressed.at());
 				if (means && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
 					board.pressed(color, pressed.at(), timing.checked());

@@ -39,7 +39,7 @@ final class LeverWatch {
 	/** From a point so near, in lines. */
 	private static final int PUSHED_LINES = 1;
 	/** So long a board that is seen again may be misread, in milliseconds. */
-	private static final long REVEALED_MILLIS = 500;
+	private static final long MISREAD_MILLIS = 500;
 	/** So long the captured stones that are told may become more, in milliseconds. */
 	private static final long TOGETHER_MILLIS = 600;
 
@@ -78,11 +78,13 @@ final class LeverWatch {
 
 	/** The course of the game was broken: levers pressed so far have nothing to do with the stones to come. */
 	void forget() {
-		if (gameNumber != recorder.state().gameNumber()) {
-			presses.clear();
+		if (gameNumber == recorder.state().gameNumber()) {
+			presses.forget();
+		} else {
+			presses.beginAt(board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones())
+					.indices().mapToLong(board::earliest).min().orElse(NEVER));
 			gameNumber = recorder.state().gameNumber();
 		}
-		presses.forget();
 		watched = OptionalInt.empty();
 		shownEmpty = Optional.empty();
 	}
@@ -100,6 +102,11 @@ final class LeverWatch {
 	/** Whether each reading counts now. */
 	boolean isLooking() {
 		return looking;
+	}
+
+	/** This side has pressed its lever while no game is played; its first stone may be down already. */
+	void pressBetweenGames(Color color, long at) {
+		presses.add(color, at);
 	}
 
 	/**
@@ -300,7 +307,7 @@ final class LeverWatch {
 		}
 		List<Point> early = new ArrayList<>();
 		boolean open = false;
-		boolean revealed = now < board.lastRevealed() + REVEALED_MILLIS;
+		boolean revealed = now < board.lastRevealed() + MISREAD_MILLIS;
 		for (Point point : move.captured()) {
 			int index = board.grid().index(point);
 			boolean lies = board.at(index) == PointState.of(move.color().opponent())
@@ -331,7 +338,9 @@ final class LeverWatch {
 		}
 		long from = PointSet.of(board.grid(), move.captured()).indices().mapToLong(board::seen).reduce(move.seen(),
 				Math::max);
-		boolean answering = !board.isRead(now) || board.isCovered(now) || !board.changing().isEmpty()
+		long asking = millis(TimingSetting.LEVER_ASK);
+		boolean answering = presses.isAny(move.color().opponent(), Math.max(move.seen(), now - asking), now)
+				|| !board.isRead(now) || board.isCovered(now) || !board.changing().isEmpty()
 				|| !board.differences(recorder.state().position()).isEmpty();
 		if (now < from + patience) {
 			nextLook = from + patience;

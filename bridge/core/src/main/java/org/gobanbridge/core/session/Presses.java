@@ -39,7 +39,14 @@ final class Presses {
 		presses.clear();
 	}
 
-	/** The same, of this side. */
+	/** A game begins whose first stone came after this time: what was pressed before has nothing to do with it. */
+	void beginAt(long first) {
+		presses.removeIf(press -> press.at < first);
+		firstUse.clear();
+		presses.forEach(press -> firstUse.merge(press.color, press.at, Math::min));
+	}
+
+	/** What this side has pressed so far has nothing to do with what comes. */
 	void forget(Color color) {
 		presses.removeIf(press -> press.color == color);
 	}

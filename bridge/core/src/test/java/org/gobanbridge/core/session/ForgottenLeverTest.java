@@ -141,6 +141,28 @@ class ForgottenLeverTest {
 	}
 
 	@Test
+	void theLeverOfTheStoneWithWhichTheGameBeginsIsPressed() {
+		Table table = newGame().put("X C3").press(Lever.BLACK).hold(PATIENCE + 4000).press(Lever.WHITE).hold(10_000);
+		assertThat(table.incidents()).containsExactly("pass-unconfirmed");
+		assertThat(newGame().press(Lever.WHITE).hold(1000).play("X C3").hold(PATIENCE + 4000).incidents())
+				.as("the lever by which a clock is started is none of the game").isEmpty();
+		assertThat(newGame().play("X C3", "O E5").press(Lever.WHITE).play("X E3").hold(PATIENCE + 4000).incidents())
+				.containsExactly("clock-not-pressed E3");
+	}
+
+	@Test
+	void whoPressesHisOwnLeverHasAnswered() {
+		Table table = newGame().play("X C3", "O E5", "X E3").hold(20_000).put("O C5").press(Lever.WHITE).hold(4000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.record()).endsWith("X E3, O C5");
+	}
+
+	private static Table newGame() {
+		return Table.of(SessionSettings.of(Grid.of(7))
+				.withTiming(Timing.USUAL.with(TimingSetting.CLOCK_NOT_PRESSED, PATIENCE))).hold(1000);
+	}
+
+	@Test
 	void aMoveTakenBackNeedsNoLever() {
 		Table table = game(PATIENCE).play("X D2").hold(10_000).declare(Declaration.UNDO).hold(500).lift("D2")
 				.hold(3000);
