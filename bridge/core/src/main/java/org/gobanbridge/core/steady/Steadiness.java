@@ -11,6 +11,11 @@ public record Steadiness(int agreeing, int of, long spanMillis) {
 		}
 	}
 
+	/** What is enough of a reading more, of two more, one of which may be wrong. */
+	Steadiness withOneMore() {
+		return new Steadiness(Math.min(agreeing + 1, 8), Math.min(of + 2, 8), spanMillis);
+	}
+
 	/** Whether this history of readings (newest in the lowest bit, 1 = agrees) is enough. */
 	boolean holds(int history, long millis) {
 		return Integer.bitCount(history & ((1 << of) - 1)) >= agreeing && millis >= spanMillis;

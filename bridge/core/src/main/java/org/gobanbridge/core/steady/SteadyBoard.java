@@ -214,13 +214,16 @@ public final class SteadyBoard {
 
 	/**
 	 * Of the stones that may have come before the lever was pressed for one, the one that was read most often; while a
-	 * hand may hide another, or two were read as often, none.
+	 * hand may hide another, or two were read as often, none. Where other points are read as something new as well, a
+	 * stone may be a misreading like them: it must be read once more.
 	 */
 	private void settlePressed(Pressed stone, long at) {
 		List<Integer> come = changes.indices().filter(i -> isFor(stone, i)).boxed()
 				.sorted(Comparator.comparing(changes::timesRead).reversed()).toList();
 		boolean tied = come.size() > 1 && changes.timesRead(come.get(0)) == changes.timesRead(come.get(1));
-		if (!come.isEmpty() && !tied && changes.holds(come.getFirst(), at, stone.steadiness()) && !isCovered(at)) {
+		boolean alone = changes.indices().count() == 1;
+		Steadiness enough = alone ? stone.steadiness() : stone.steadiness().withOneMore();
+		if (!come.isEmpty() && !tied && changes.holds(come.getFirst(), at, enough) && !isCovered(at)) {
 			settle(come.getFirst());
 		}
 	}

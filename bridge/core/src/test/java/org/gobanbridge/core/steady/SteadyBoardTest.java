@@ -200,6 +200,22 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void whereOtherPointsAreMisreadAStoneIsReadOnceMoreThoughTheLeverVouchesForIt() {
+		empty();
+		read("X.O");
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
+		read("X..");
+		assertThat(shown()).isEqualTo("...");
+		read("X..");
+		assertThat(shown()).isEqualTo("X..");
+		board.pressed(Color.WHITE, at + 2 * every, Timing.USUAL.checked());
+		read("XOX", "X.X", "XO.");
+		assertThat(shown()).as("two of three").isEqualTo("X..");
+		read("XOX");
+		assertThat(shown()).as("three of four").isEqualTo("XO.");
+	}
+
+	@Test
 	void whileAHandMayHideTheStoneTheLeverVouchesForNoOther() {
 		empty();
 		read("X.?");
