@@ -22,7 +22,7 @@ import org.gobanbridge.rules.history.Game;
 public final class RecordProof implements Proof {
 
 	/** One way to play all games. */
-	private record Setting(String title, SimulationOptions options, Predicate<GameCollection.Entry> games) {
+	record Setting(String title, SimulationOptions options, Predicate<GameCollection.Entry> games) {
 	}
 
 	/** What came of one setting. */
@@ -56,14 +56,14 @@ public final class RecordProof implements Proof {
 	public boolean run(PrintWriter out, Material material) throws IOException {
 		List<GameCollection.Entry> all = GameCollection.read(material.games());
 		List<GameCollection.Entry> chosen = GameCollection.evenly(all, material.most());
-		out.printf(Locale.ROOT, "%-44s %6s %6s %8s %6s %10s %10s %12s%n", "setting", "games", "exact", "illegal*",
+		out.printf(Locale.ROOT, "%-55s %6s %6s %8s %6s %10s %10s %12s%n", "setting", "games", "exact", "illegal*",
 				"false", "uncertain",
 				"readings", "us a reading");
 		boolean kept = true;
 		for (Setting setting : settings(material.seed())) {
 			Tally tally = new Tally();
 			chosen.stream().filter(setting.games()).forEach(entry -> judge(entry, setting.options(), tally));
-			out.printf(Locale.ROOT, "%-44s %6d %6d %8d %6d %10d %10d %12.2f%n", setting.title(), tally.games,
+			out.printf(Locale.ROOT, "%-55s %6d %6d %8d %6d %10d %10d %12.2f%n", setting.title(), tally.games,
 					tally.exact,
 					tally.againstTheRules, tally.falseIncidents, tally.uncertain, tally.readings,
 					tally.nanos / 1000.0 / Math.max(1, tally.readings));
@@ -78,7 +78,7 @@ public final class RecordProof implements Proof {
 		return kept;
 	}
 
-	private static List<Setting> settings(long seed) {
+	static List<Setting> settings(long seed) {
 		SimulationOptions clean = SimulationOptions.DEFAULT.withSeed(seed);
 		SimulationOptions rough = clean.withNoise(0.003).withHands(true).withGaps(true);
 		Predicate<GameCollection.Entry> full = entry -> entry.record().grid().size() == 19;
@@ -86,8 +86,9 @@ public final class RecordProof implements Proof {
 				new Setting("19x19, 0.3 % wrong, hands, gaps", rough, full),
 				new Setting("other sizes, 0.3 % wrong, hands, gaps", rough, full.negate()),
 				new Setting("all sizes, 1 % wrong, hands, gaps", rough.withNoise(0.01), entry -> true),
-				new Setting("all sizes, the same and 5 % of stones nudged", rough.withNudges(0.05), entry -> true),
-				new Setting("all sizes, the same, and levers pressed", rough.withNudges(0.05).withLevers(true),
+				new Setting("all sizes, 0.3 % wrong, hands, gaps, 5 % nudged", rough.withNudges(0.05), entry -> true),
+				new Setting("all sizes, 0.3 % wrong, hands, gaps, 5 % nudged, levers",
+						rough.withNudges(0.05).withLevers(true),
 						entry -> true));
 	}
 
