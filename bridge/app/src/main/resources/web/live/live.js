@@ -126,6 +126,9 @@ function reportItem({ id, happened, closed }) {
 	return item;
 }
 
+/** The referee's, who is told of incidents. */
+const token = new URLSearchParams(location.search).get('token');
+
 /** The words that stand in the page are English; in another language they are replaced once. */
 function translate() {
 	document.documentElement.lang = words.lang;
@@ -138,7 +141,7 @@ function translate() {
 		}
 	}
 	const link = document.getElementById('language');
-	link.href = `?lang=${words.other.lang}`;
+	link.href = `?${new URLSearchParams({ lang: words.other.lang, ...token && { token } })}`;
 	link.lang = words.other.lang;
 	link.textContent = words.other.name;
 }
@@ -181,7 +184,7 @@ let again;
 function connect() {
 	clearTimeout(again);
 	events?.close();
-	events = new EventSource('events');
+	events = new EventSource(token ? `events?${new URLSearchParams({ token })}` : 'events');
 	events.onmessage = message => {
 		show(JSON.parse(message.data));
 		heard();

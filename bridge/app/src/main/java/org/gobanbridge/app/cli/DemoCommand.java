@@ -18,6 +18,7 @@ import org.gobanbridge.app.run.SimulatedTable;
 import org.gobanbridge.app.run.StopSignal;
 import org.gobanbridge.app.run.TerminalWords;
 import org.gobanbridge.app.store.Configuration;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.drivers.simulated.TrueMove;
 import org.gobanbridge.rules.Move;
@@ -117,7 +118,7 @@ public final class DemoCommand implements Callable<Integer> {
 
 	private static Bridge open(SimulatedTable table, Path folder, LineWriter lines, int webPort) {
 		BridgeSettings settings = new BridgeSettings(table.settings(), "simulated", folder,
-				LiveSettings.of(WEB.host(), webPort),
+				LiveSettings.of(WEB.host(), webPort, IncidentReaders.ALL),
 				ProgramVersion.text());
 		return Bridge.open(settings, table::driver, table::logTime, lines);
 	}

@@ -23,6 +23,7 @@ import org.gobanbridge.app.run.TerminalWords;
 import org.gobanbridge.app.store.BoardChoice;
 import org.gobanbridge.app.store.Configuration;
 import org.gobanbridge.app.store.ConfigurationReader;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.SessionSettings;
@@ -128,15 +129,22 @@ public final class RunCommand implements Callable<Integer> {
 	private static Bridge open(Configuration configuration, SessionSettings session, String source,
 			Supplier<BoardDevice> drivers, LongFunction<LogTime> time, LineWriter lines) {
 		BridgeSettings settings = new BridgeSettings(session, source, configuration.storage(),
-				LiveSettings.of(configuration.web().host(), configuration.web().port()), ProgramVersion.text());
+				web(configuration.web()), ProgramVersion.text());
 		return Bridge.open(settings, drivers, time, lines);
+	}
+
+	private static LiveSettings web(Configuration.Web web) {
+		return LiveSettings.of(web.host(), web.port(), web.incidents());
 	}
 
 	private static void start(Bridge bridge, Configuration configuration, LineWriter lines) {
 		lines.accept("live page: " + bridge.address());
 		bridge.addressesInNetwork().forEach(address -> lines.accept("from other devices: " + address));
 		lines.accept("records and journal: " + configuration.storage());
-		lines.accept("the referee's token, for programs that rule: " + bridge.tokenFile());
+		lines.accept(
+				"the referee's token, for programs that rule" + (configuration.web().incidents() == IncidentReaders.ALL
+						? ""
+						: " and for the page with the incidents, /?token=TOKEN") + ": " + bridge.tokenFile());
 		if (TerminalWords.somebodyTypes()) {
 			lines.accept(TerminalWords.HINT);
 		}

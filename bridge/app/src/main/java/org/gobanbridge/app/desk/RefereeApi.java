@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -46,7 +45,6 @@ public final class RefereeApi implements Extension {
 	private static final Logger LOG = LoggerFactory.getLogger(RefereeApi.class);
 	private static final String ROOT = "/api/v1";
 	private static final String JSON = "application/json";
-	private static final String BEARER = "bearer ";
 	private static final int MOST_BYTES = 16 * 1024;
 	/** So much of a body that is refused is read for nothing. */
 	private static final int MOST_SKIPPED = 1 << 20;
@@ -88,6 +86,11 @@ public final class RefereeApi implements Extension {
 	@Override
 	public String contentType() {
 		return JSON;
+	}
+
+	@Override
+	public boolean isReferee(String said) {
+		return token.matches(said);
 	}
 
 	@Override
@@ -212,12 +215,11 @@ public final class RefereeApi implements Extension {
 	}
 
 	private void checkToken(Context context) throws RefusedException {
-		String said = Optional.ofNullable(context.header("Authorization")).orElse("");
-		boolean bearer = said.toLowerCase(Locale.ROOT).startsWith(BEARER);
-		if (!bearer || !token.matches(said.substring(BEARER.length()).strip())) {
+		Optional<String> said = Extension.bearer(context);
+		if (said.filter(token::matches).isEmpty()) {
 			context.header("WWW-Authenticate", "Bearer realm=\"referee\"");
 			throw new RefusedException(401,
-					(bearer ? "this is not the referee's token" : "the referee's token is missing")
+					(said.isPresent() ? "this is not the referee's token" : "the referee's token is missing")
 							+ "; send the header Authorization: Bearer TOKEN, with what is in the file "
 							+ RefereeToken.FILE
 							+ " of the storage folder");

@@ -1,15 +1,15 @@
 package org.gobanbridge.app.live;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.game.GameEvent.SourceReported;
 import org.gobanbridge.core.game.GameState;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,7 +25,8 @@ final class LiveFeed implements AutoCloseable {
 	private final Thread thread = Thread.ofVirtual().name("live-feed").unstarted(this::run);
 
 	/* What follows belongs to the feed's thread. */
-	private final Set<Mailbox> viewers = new LinkedHashSet<>();
+	/** Each with whether it is told of incidents. */
+	private final Map<Mailbox, Boolean> viewers = new LinkedHashMap<>();
 	private GameState state;
 	private SourceStatus source;
 	private long seq;
@@ -37,8 +38,8 @@ final class LiveFeed implements AutoCloseable {
 	private boolean unshown;
 	/** Whether there is something that not all viewers have got. */
 	private boolean changed;
-	/** The picture of now, once somebody needs it. */
-	private byte @Nullable [] message;
+	/** The pictures of now, once somebody needs them: with incidents, and without. */
+	private final Map<Boolean, byte[]> messages = new HashMap<>();
 
 	LiveFeed(long seq, GameState initial) {
 		this.seq = seq;
@@ -62,11 +63,16 @@ final class LiveFeed implements AutoCloseable {
 		});
 	}
 
-	/** From now on the mailbox gets every new picture, at once the one of now. */
-	void join(Mailbox viewer) {
+	/**
+	 * From now on the mailbox gets every new picture, at once the one of now.
+	 *
+	 * @param incidents
+	 *            whether this viewer is told of incidents
+	 */
+	void join(Mailbox viewer, boolean incidents) {
 		notices.add(() -> {
-			viewers.add(viewer);
-			viewer.put(message());
+			viewers.put(viewer, incidents);
+			viewer.put(message(incidents));
 		});
 	}
 
@@ -78,7 +84,7 @@ final class LiveFeed implements AutoCloseable {
 	@Override
 	public void close() {
 		notices.add(() -> {
-			viewers.forEach(Mailbox::close);
+			viewers.keySet().forEach(Mailbox::close);
 			thread.interrupt();
 		});
 	}
@@ -103,7 +109,7 @@ final class LiveFeed implements AutoCloseable {
 			batch.forEach(Runnable::run);
 			if (changed) {
 				changed = false;
-				viewers.forEach(viewer -> viewer.put(message()));
+				viewers.forEach((viewer, incidents) -> viewer.put(message(incidents)));
 			}
 		} catch (RuntimeException e) {
 			LOG.error("the live page has lost a notice; it says so until the program starts again", e);
@@ -131,22 +137,17 @@ final class LiveFeed implements AutoCloseable {
 
 	private void change() {
 		changed = true;
-		message = null;
+		messages.clear();
 	}
 
-	private byte[] message() {
-		byte[] now = message;
-		if (now == null) {
-			now = encode();
-			message = now;
-		}
-		return now;
+	private byte[] message(boolean incidents) {
+		return messages.computeIfAbsent(incidents, this::encode);
 	}
 
 	/** The picture of now; if there can be none, the last one that could be made, marked as lost. */
-	private byte[] encode() {
+	private byte[] encode(boolean incidents) {
 		try {
-			byte[] picture = LiveMessage.encode(seq, state, source, lost);
+			byte[] picture = LiveMessage.encode(seq, state, source, lost, incidents);
 			shown = state;
 			unshown = false;
 			return picture;
@@ -155,7 +156,7 @@ final class LiveFeed implements AutoCloseable {
 				LOG.error("the live page cannot show what event {} made of the game; it says so until it can", seq, e);
 			}
 			unshown = true;
-			return LiveMessage.encode(seq, shown, source, true);
+			return LiveMessage.encode(seq, shown, source, true, incidents);
 		}
 	}
 }

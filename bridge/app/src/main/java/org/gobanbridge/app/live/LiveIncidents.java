@@ -16,7 +16,7 @@ import org.gobanbridge.core.incident.Ruling;
 
 /** What the live page says of the incidents of the game, in both of its languages. */
 final class LiveIncidents {
-	private record Report(Incident incident, String state, Optional<Ruling> ruling) {
+	record Report(Incident incident, String state, Optional<Ruling> ruling) {
 		String words(IncidentWords incidents, RulingWords rulings) {
 			return incidents.of(incident) + ruling.map(said -> rulings.of(said, incident.kind()))
 					.filter(words -> !words.isEmpty()).map(words -> incidents.then() + words).orElse("");
@@ -26,9 +26,9 @@ final class LiveIncidents {
 	private LiveIncidents() {
 	}
 
-	static void write(JsonGenerator json, GameState state) throws IOException {
+	static void write(JsonGenerator json, List<Report> reports) throws IOException {
 		json.writeArrayFieldStart("reports");
-		for (Report report : reports(state)) {
+		for (Report report : reports) {
 			json.writeStartObject();
 			json.writeNumberField("id", report.incident().id());
 			json.writeStringField("state", report.state());
@@ -40,7 +40,7 @@ final class LiveIncidents {
 	}
 
 	/** The oldest first. */
-	private static List<Report> reports(GameState state) {
+	static List<Report> reports(GameState state) {
 		return Stream.of(state.openIncidents().stream().map(incident -> new Report(incident, "open", Optional.empty())),
 				state.restoredIncidents().stream()
 						.map(incident -> new Report(incident, Words.of(Resolution.RESTORED), Optional.empty())),

@@ -26,8 +26,8 @@ import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
 /**
- * Everything the live page shows, as one JSON object in one server-sent event. Of incidents what happened, what is to be
- * done on the board and what was ruled: players see this page, and what the rules would have does not belong here. Until
+ * Everything the live page shows, as one JSON object in one server-sent event. Of incidents what is to be done on the
+ * board, and for those who may know it what happened and what was ruled: what the rules would have does not belong here. Until
  * the next game starts, the last one is shown, with its own names.
  *
  * <pre>
@@ -46,7 +46,7 @@ import org.gobanbridge.rules.score.Rulesets;
  *
  * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
  * {@code reports} says in words what happened in all incidents of the game that were not superseded, and what was ruled;
- * {@code state} is {@code open}, {@code restored} or {@code ruling}.
+ * {@code state} is {@code open}, {@code restored} or {@code ruling}; it is empty for those who are not told.
  * {@code guide} says of all incidents together what is still to be done, {@code empty} what is to be taken off and with
  * {@code lies} of which colour it is; it is there only when something is, {@code scattered} and {@code ruled} (it comes of
  * a ruling, and what of it is done is not known) only when true. {@code board} is always the position of the record, never
@@ -67,8 +67,10 @@ final class LiveMessage {
 	 *
 	 * @param lost
 	 *            whether an event could not be followed, so that the picture may be wrong
+	 * @param reports
+	 *            whether it says what happened in incidents, by whom, and what was ruled
 	 */
-	static byte[] encode(long seq, GameState state, SourceStatus source, boolean lost) {
+	static byte[] encode(long seq, GameState state, SourceStatus source, boolean lost, boolean reports) {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream(8192);
 		bytes.writeBytes(("id: " + seq + "\ndata: ").getBytes(StandardCharsets.US_ASCII));
 		try (JsonGenerator json = JSON.createGenerator(bytes)) {
@@ -79,7 +81,7 @@ final class LiveMessage {
 			if (state.counted().isPresent()) {
 				LiveCount.write(json, state, state.counted().get());
 			}
-			writeTrouble(json, state, lost);
+			writeTrouble(json, state, lost, reports);
 			writeSource(json, source);
 			json.writeEndObject();
 		} catch (IOException e) {
@@ -151,7 +153,8 @@ final class LiveMessage {
 		json.writeEndArray();
 	}
 
-	private static void writeTrouble(JsonGenerator json, GameState state, boolean lost) throws IOException {
+	private static void writeTrouble(JsonGenerator json, GameState state, boolean lost, boolean reports)
+			throws IOException {
 		json.writeArrayFieldStart("unsettled");
 		for (UnsettledPoint unsettled : state.unsettled()) {
 			json.writeString(unsettled.point().toString());
@@ -168,7 +171,7 @@ final class LiveMessage {
 			json.writeEndObject();
 		}
 		json.writeEndArray();
-		LiveIncidents.write(json, state);
+		LiveIncidents.write(json, reports ? LiveIncidents.reports(state) : List.of());
 		writeGuide(json, Guide.in(state));
 		if (lost) {
 			json.writeBooleanField("lost", true);

@@ -16,6 +16,7 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeoutException;
@@ -31,6 +32,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.session.ManagedSession;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameState;
@@ -40,7 +42,8 @@ import org.slf4j.LoggerFactory;
 /**
  * Serves the live page: {@code /} the page, {@code /events} the pictures it shows (see {@link LiveMessage}; the first
  * one comes at once and every one is whole), {@code /game.sgf} the record. The page reads only; whoever reaches the
- * address may watch. An {@link Extension} may be served beside it.
+ * address may watch; of incidents whoever may who shows the referee's token, as {@code ?token=…} or as programs do. An
+ * {@link Extension} may be served beside it.
  * <p>
  * {@link #publish} and {@link #source} are called from the game thread: they never wait and never throw.
  */
@@ -265,13 +268,19 @@ public final class LiveServer implements AutoCloseable {
 
 	/** Keeps the request's own virtual thread until the viewer goes. */
 	private void watch(Context context) throws InterruptedException {
+		Optional<String> token = Optional.ofNullable(context.queryParam("token")).or(() -> Extension.bearer(context));
+		if (token.isPresent() && !extension.isReferee(token.get())) {
+			context.status(HttpStatus.UNAUTHORIZED)
+					.result("This is not the referee's token; without one the page shows no incidents.\n");
+			return;
+		}
 		if (!places.tryAcquire()) {
 			context.status(HttpStatus.SERVICE_UNAVAILABLE).header("Retry-After", "10")
 					.result("All " + settings.maxViewers() + " places are taken; try again later.\n");
 			return;
 		}
 		Mailbox mailbox = new Mailbox();
-		feed.join(mailbox);
+		feed.join(mailbox, token.isPresent() || settings.incidents() == IncidentReaders.ALL);
 		try {
 			context.res().setContentType(EVENT_STREAM);
 			context.res().setCharacterEncoding("UTF-8");

@@ -1,6 +1,7 @@
 package org.gobanbridge.app.live;
 
 import java.time.Duration;
+import org.gobanbridge.app.store.IncidentReaders;
 
 /**
  * Where the live page is served and how its viewers are treated.
@@ -9,6 +10,8 @@ import java.time.Duration;
  *            the address to listen on; {@code 127.0.0.1} is this computer only, {@code 0.0.0.0} everybody
  * @param port
  *            0 = any free one
+ * @param incidents
+ *            who is told of incidents
  * @param keepAlive
  *            how often a viewer hears something while nothing happens
  * @param writeTimeout
@@ -16,7 +19,8 @@ import java.time.Duration;
  * @param maxViewers
  *            how many may watch at a time; each costs some tens of kilobytes
  */
-public record LiveSettings(String host, int port, Duration keepAlive, Duration writeTimeout, int maxViewers) {
+public record LiveSettings(String host, int port, IncidentReaders incidents, Duration keepAlive, Duration writeTimeout,
+		int maxViewers) {
 	public LiveSettings {
 		if (port < 0 || port > 65535) {
 			throw new IllegalArgumentException("no port has number " + port + "; ports are 1 to 65535");
@@ -27,8 +31,8 @@ public record LiveSettings(String host, int port, Duration keepAlive, Duration w
 		}
 	}
 
-	/** These addresses and the usual times. */
-	public static LiveSettings of(String host, int port) {
-		return new LiveSettings(host, port, Duration.ofSeconds(5), Duration.ofSeconds(20), 500);
+	/** These addresses and readers, and the usual times. */
+	public static LiveSettings of(String host, int port, IncidentReaders incidents) {
+		return new LiveSettings(host, port, incidents, Duration.ofSeconds(5), Duration.ofSeconds(20), 500);
 	}
 }

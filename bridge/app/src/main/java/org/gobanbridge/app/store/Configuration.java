@@ -23,9 +23,11 @@ public record Configuration(BoardChoice board, GameDetails game, Timing timing, 
 	 *            the address to listen on
 	 * @param port
 	 *            0 = any free one
+	 * @param incidents
+	 *            who is told of incidents
 	 */
-	public record Web(String host, int port) {
+	public record Web(String host, int port, IncidentReaders incidents) {
 		/** Where nobody says otherwise: this computer only. */
-		public static final Web USUAL = new Web("127.0.0.1", 8080);
+		public static final Web USUAL = new Web("127.0.0.1", 8080, IncidentReaders.REFEREE);
 	}
 }

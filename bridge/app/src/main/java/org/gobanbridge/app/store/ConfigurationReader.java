@@ -51,6 +51,7 @@ import org.jspecify.annotations.Nullable;
  * [web]
  * host = "127.0.0.1"
  * port = 8080
+ * incidents = "referee"        # who is told of incidents on the page; all
  *
  * [storage]
  * folder = "games"             # beside the file
@@ -260,8 +261,11 @@ public final class ConfigurationReader {
 			table.problem("host",
 					"web.host is empty; write 127.0.0.1 for this computer alone, 0.0.0.0 for the network");
 		}
+		IncidentReaders incidents = table.word("incidents", WordReader.words(IncidentReaders.class))
+				.map(word -> WordReader.parse(IncidentReaders.class, "incidents", word))
+				.orElse(Configuration.Web.USUAL.incidents());
 		table.refuseOthers();
-		return new Configuration.Web(host, port);
+		return new Configuration.Web(host, port, incidents);
 	}
 
 	private Path storage(TomlTableReader table) {

@@ -18,6 +18,7 @@ import java.util.Map;
 import org.gobanbridge.app.live.Guide;
 import org.gobanbridge.app.live.LiveServer;
 import org.gobanbridge.app.live.LiveSettings;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.rules.Grid;
 import org.junit.jupiter.api.AfterEach;
@@ -44,7 +45,8 @@ class RefereeApiTest {
 	void serve() throws Exception {
 		RefereeToken token = RefereeToken.in(folder);
 		secret = Files.readString(token.file()).strip();
-		server = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, GameState.initial(Grid.of(9)), () -> new byte[0],
+		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), 0, GameState.initial(Grid.of(9)),
+				() -> new byte[0],
 				new RefereeApi(game, token));
 		server.start();
 	}

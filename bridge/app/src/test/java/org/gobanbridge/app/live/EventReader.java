@@ -17,7 +17,12 @@ final class EventReader implements AutoCloseable {
 	private final BufferedReader lines;
 
 	EventReader(HttpClient http, String address) throws IOException, InterruptedException {
-		HttpRequest request = HttpRequest.newBuilder(URI.create(address + "events")).build();
+		this(http, address, "");
+	}
+
+	/** @param query what stands behind the path, from its question mark on */
+	EventReader(HttpClient http, String address, String query) throws IOException, InterruptedException {
+		HttpRequest request = HttpRequest.newBuilder(URI.create(address + "events" + query)).build();
 		lines = new BufferedReader(new InputStreamReader(
 				http.send(request, HttpResponse.BodyHandlers.ofInputStream()).body(), StandardCharsets.UTF_8));
 	}

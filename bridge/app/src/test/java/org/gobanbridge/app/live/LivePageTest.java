@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent;
@@ -61,7 +62,7 @@ class LivePageTest {
 	}
 
 	private static LiveServer serve(int port, long seq, GameState state) throws PortUnavailableException {
-		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", port), seq, state,
+		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", port, IncidentReaders.ALL), seq, state,
 				() -> "(;GM[1])".getBytes(StandardCharsets.UTF_8));
 		server.start();
 		return server;
@@ -314,6 +315,24 @@ class LivePageTest {
 		assertThat(desk.text("#reports")).isEqualTo("Incidents 1");
 		desk.script("document.getElementById('reports').open = true");
 		assertThat(desk.text("#reports-list")).isEqualTo("White played twice: G5; ruled: void, play again");
+	}
+
+	@Test
+	void whoIsNotTheRefereeSeesOnlyWhatIsToBeDone() throws Exception {
+		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.REFEREE), 0,
+				GameState.initial(Grid.of(9)), () -> new byte[0], new SecretKnown("secret"));
+		server.start();
+		game = new PublishedGame(9, event -> server.publish(event));
+		game.start("Anna", "Ben").play("D7", "E5").twoMoves(1, "G5");
+		phone.open(server.address() + "?lang=zh");
+		waitFor(phone, "#guide-take-white", "G5");
+		assertThat(phone.text("#guide").replaceAll("\\s+", " "))
+				.isEqualTo("请恢复棋盘 尚余1处 拿掉白子 G5 棋盘与图一致后对局自动继续。");
+		assertThat(phone.text("#reports")).isEmpty();
+		desk.open(server.address() + "?token=secret");
+		waitFor(desk, "#guide-happened", "White played twice: G5");
+		desk.script("document.getElementById('language').click()");
+		waitFor(desk, "#guide-happened", "白方连走两步：G5");
 	}
 
 	@Test

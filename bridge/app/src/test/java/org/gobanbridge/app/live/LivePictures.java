@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.gobanbridge.app.run.DemoGame;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameDetails;
@@ -95,7 +96,8 @@ final class LivePictures {
 	}
 
 	private void show(String name, int size, Consumer<PublishedGame> moves) throws Exception {
-		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, GameState.initial(Grid.of(size)),
+		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), 0,
+				GameState.initial(Grid.of(size)),
 				() -> new byte[0]);
 		try (server) {
 			server.start();

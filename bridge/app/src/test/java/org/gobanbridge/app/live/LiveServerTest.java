@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.Inet4Address;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
@@ -23,6 +25,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gobanbridge.app.Warnings;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
@@ -50,7 +53,7 @@ class LiveServerTest {
 
 	@BeforeEach
 	void serve() throws PortUnavailableException {
-		serve(new LiveSettings("127.0.0.1", 0, Duration.ofMillis(200), Duration.ofSeconds(1), 60));
+		serve(new LiveSettings("127.0.0.1", 0, IncidentReaders.ALL, Duration.ofMillis(200), Duration.ofSeconds(1), 60));
 	}
 
 	private void serve(LiveSettings settings) throws PortUnavailableException {
@@ -135,10 +138,46 @@ class LiveServerTest {
 	}
 
 	@Test
+	void unlessAllMayOnlyTheRefereeIsToldOfIncidentsAndEverybodyOfWhatIsToBeDone() throws Exception {
+		server.close();
+		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.REFEREE), 0,
+				GameState.initial(Grid.of(9)), () -> record, new SecretKnown("secret"));
+		server.start();
+		game = new PublishedGame(9, server::publish);
+		game.start("B", "W").play("D7", "E5").twoMoves(1, "G5");
+		try (EventReader player = reader();
+				EventReader referee = new EventReader(http, server.address(), "?token=secret");
+				EventReader again = reader()) {
+			JsonNode told = referee.until(game.seq());
+			assertThat(told.get("reports").get(0).get("en").asText()).isEqualTo("White played twice: G5");
+			JsonNode shown = player.until(game.seq());
+			assertThat(shown.get("reports")).isEmpty();
+			assertThat(shown.get("guide")).isEqualTo(told.get("guide"));
+			assertThat(shown.toString()).doesNotContain("White played", "白方");
+			game.play("C3");
+			assertThat(player.until(game.seq()).get("reports")).isEmpty();
+			assertThat(again.until(game.seq()).get("reports")).isEmpty();
+			assertThat(referee.until(game.seq()).get("reports")).hasSize(1);
+		}
+		HttpRequest byHeader = HttpRequest.newBuilder(URI.create(server.address() + "events"))
+				.header("Authorization", "bearer secret").build();
+		try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+				http.send(byHeader, HttpResponse.BodyHandlers.ofInputStream()).body(), StandardCharsets.UTF_8))) {
+			assertThat(lines.lines().filter(line -> line.startsWith("data: {")).findFirst()).get().asString()
+					.contains("White played twice");
+		}
+		HttpResponse<String> wrong = http.send(
+				HttpRequest.newBuilder(URI.create(server.address() + "events?token=secrets")).build(),
+				HttpResponse.BodyHandlers.ofString());
+		assertThat(wrong.statusCode()).isEqualTo(401);
+		assertThat(wrong.body()).startsWith("This is not the referee's token");
+	}
+
+	@Test
 	void onlyWhatIsServedToAllHasAddressesInTheNetwork() throws Exception {
 		assertThat(server.addressesInNetwork()).isEmpty();
 		server.close();
-		serve(LiveSettings.of("0.0.0.0", 0));
+		serve(LiveSettings.of("0.0.0.0", 0, IncidentReaders.ALL));
 		List<String> own = NetworkInterface.networkInterfaces().flatMap(NetworkInterface::inetAddresses)
 				.filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
 				.map(address -> "http://" + address.getHostAddress() + ":" + server.port() + "/").toList();
@@ -183,7 +222,7 @@ class LiveServerTest {
 	@Test
 	void viewersThatStopReadingDelayNobodyAndAreLetGo() throws Exception {
 		server.close();
-		serve(new LiveSettings("127.0.0.1", 0, Duration.ofMillis(200), Duration.ofSeconds(3), 60));
+		serve(new LiveSettings("127.0.0.1", 0, IncidentReaders.ALL, Duration.ofMillis(200), Duration.ofSeconds(3), 60));
 		List<Socket> stalled = new ArrayList<>();
 		try (EventReader viewer = reader()) {
 			for (int i = 0; i < 40; i++) {
@@ -228,7 +267,7 @@ class LiveServerTest {
 	@Test
 	void moreViewersThanPlacesAreAskedToComeLater() throws Exception {
 		server.close();
-		serve(new LiveSettings("127.0.0.1", 0, Duration.ofMillis(200), Duration.ofSeconds(1), 1));
+		serve(new LiveSettings("127.0.0.1", 0, IncidentReaders.ALL, Duration.ofMillis(200), Duration.ofSeconds(1), 1));
 		try (EventReader viewer = reader()) {
 			viewer.next();
 			HttpResponse<String> refused = get("events");
@@ -311,7 +350,7 @@ class LiveServerTest {
 
 	@Test
 	void aBusyPortIsNamedWithTheCure() {
-		assertThatThrownBy(() -> new LiveServer(LiveSettings.of("127.0.0.1", server.port()), 0,
+		assertThatThrownBy(() -> new LiveServer(LiveSettings.of("127.0.0.1", server.port(), IncidentReaders.ALL), 0,
 				GameState.initial(Grid.of(9)), () -> record)).isInstanceOf(PortUnavailableException.class)
 				.hasMessage("the live page cannot be served at 127.0.0.1 port " + server.port()
 						+ ": another program uses that port; end it or choose another port ([web] port)");
@@ -320,7 +359,8 @@ class LiveServerTest {
 	@Test
 	void anAddressOfAnotherComputerIsNamedWithTheCure() {
 		for (String host : List.of("192.0.2.1", "no-such-host.invalid")) {
-			assertThatThrownBy(() -> new LiveServer(LiveSettings.of(host, 0), 0, GameState.initial(Grid.of(9)),
+			assertThatThrownBy(() -> new LiveServer(LiveSettings.of(host, 0, IncidentReaders.ALL), 0,
+					GameState.initial(Grid.of(9)),
 					() -> record)).isInstanceOf(PortUnavailableException.class)
 					.hasMessageContaining(host).hasMessageContaining("use 127.0.0.1");
 		}
@@ -333,17 +373,19 @@ class LiveServerTest {
 			viewer.next();
 			server.close();
 			assertThatThrownBy(viewer::next).isInstanceOf(IOException.class);
-			serve(new LiveSettings("127.0.0.1", port, Duration.ofMillis(200), Duration.ofSeconds(1), 60));
+			serve(new LiveSettings("127.0.0.1", port, IncidentReaders.ALL, Duration.ofMillis(200),
+					Duration.ofSeconds(1), 60));
 			assertThat(get("").statusCode()).isEqualTo(200);
 		}
 	}
 
 	@Test
 	void aServerThatWasNeverStartedGivesThePortBack() throws Exception {
-		LiveServer unused = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, game.state(), () -> record);
+		LiveServer unused = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), 0, game.state(),
+				() -> record);
 		int port = unused.port();
 		unused.close();
-		new LiveServer(LiveSettings.of("127.0.0.1", port), 0, game.state(), () -> record).close();
+		new LiveServer(LiveSettings.of("127.0.0.1", port, IncidentReaders.ALL), 0, game.state(), () -> record).close();
 	}
 
 	@Test
@@ -392,7 +434,7 @@ class LiveServerTest {
 	@Test
 	void connectionsThatAskForNothingCannotPileUp() throws Exception {
 		server.close();
-		serve(new LiveSettings("127.0.0.1", 0, Duration.ofMillis(200), Duration.ofSeconds(30), 1));
+		serve(new LiveSettings("127.0.0.1", 0, IncidentReaders.ALL, Duration.ofMillis(200), Duration.ofSeconds(30), 1));
 		List<Socket> idle = new ArrayList<>();
 		try (Socket late = new Socket()) {
 			for (int i = 0; i < 1 + LiveServer.OTHER_CONNECTIONS + 10; i++) {

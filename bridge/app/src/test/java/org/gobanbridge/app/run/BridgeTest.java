@@ -22,6 +22,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.gobanbridge.app.Warnings;
 import org.gobanbridge.app.live.LiveSettings;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
@@ -331,7 +332,8 @@ class BridgeTest {
 	}
 
 	private BridgeSettings settings(SessionSettings session) {
-		return new BridgeSettings(session, "test", folder, LiveSettings.of("127.0.0.1", 0), "test");
+		return new BridgeSettings(session, "test", folder, LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL),
+				"test");
 	}
 
 	private static SessionSettings nine(GameDetails details) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.run.CaptureGame.Turn;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
@@ -67,7 +68,8 @@ class UnpluggedBoardTest {
 
 	private BridgeSettings settings() {
 		SessionSettings session = SessionSettings.of(Grid.of(9));
-		return new BridgeSettings(session, "sensor", folder.resolve("games"), LiveSettings.of("127.0.0.1", 0), "test");
+		return new BridgeSettings(session, "sensor", folder.resolve("games"),
+				LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), "test");
 	}
 
 	private int play(Bridge bridge, List<Turn> turns, int from, int to) {

@@ -55,6 +55,7 @@ class ConfigurationTest {
 				[web]
 				host = "0.0.0.0"
 				port = 80
+				incidents = "all"
 				[storage]
 				folder = "kept/here"
 				""");
@@ -65,7 +66,7 @@ class ConfigurationTest {
 		assertThat(configuration.game().komi()).contains("6.5");
 		assertThat(configuration.game().handicap()).isEqualTo(OptionalInt.of(2));
 		assertThat(configuration.game().black()).contains("A");
-		assertThat(configuration.web()).isEqualTo(new Configuration.Web("0.0.0.0", 80));
+		assertThat(configuration.web()).isEqualTo(new Configuration.Web("0.0.0.0", 80, IncidentReaders.ALL));
 		assertThat(configuration.storage()).isEqualTo(folder.resolve("kept/here"));
 	}
 
@@ -161,7 +162,7 @@ class ConfigurationTest {
 		assertThat(configuration.game().rules()).contains("chinese");
 		assertThat(configuration.game().policy()).contains("chinese-source");
 		assertThat(configuration.game().komi()).isEmpty();
-		assertThat(configuration.web()).isEqualTo(new Configuration.Web("127.0.0.1", 8080));
+		assertThat(configuration.web()).isEqualTo(new Configuration.Web("127.0.0.1", 8080, IncidentReaders.REFEREE));
 		assertThat(configuration.storage()).isEqualTo(folder.resolve("games"));
 	}
 
