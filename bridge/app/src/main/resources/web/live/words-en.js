@@ -41,10 +41,7 @@ export const details = ({ rules, komi, handicap }) => [
 ].filter(Boolean).join(' · ');
 
 export const guide = { put: 'Put the board right', rebuild: 'Rebuild this position', ruled: 'As ruled' };
-export const guideFoot = {
-	put: 'Play goes on by itself when the board agrees with the picture.',
-	ruled: 'Unless it is done already: what is done behind a ruling is not seen here.',
-};
+export const guideFoot = 'Play goes on by itself when the board agrees with the picture.';
 export const pointsLeft = count => plural(count, 'point left', 'points left');
 export const more = count => ` and ${count} more`;
 export const states = { open: '', restored: 'put right', ruling: '' };

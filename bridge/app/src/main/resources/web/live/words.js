@@ -101,11 +101,11 @@ export function guideWords(guide) {
 	};
 	const put = colour => points(step => step.put === colour);
 	const take = colour => points(step => step.put === 'empty' && step.lies === colour);
-	const foot = guide?.ruled ? 'ruled' : 'put';
+	const what = guide?.ruled ? 'ruled' : 'put';
 	return {
-		what: words.guide[guide?.scattered ? 'rebuild' : foot],
-		left: guide?.ruled ? '' : words.pointsLeft(guide?.left ?? 0),
-		foot: words.guideFoot[foot],
+		what: words.guide[guide?.scattered ? 'rebuild' : what],
+		left: words.pointsLeft(guide?.left ?? 0),
+		foot: words.guideFoot,
 		steps: {
 			'put-black': put('black'), 'put-white': put('white'),
 			'take-black': take('black'), 'take-white': take('white'), 'take-stone': take(undefined),

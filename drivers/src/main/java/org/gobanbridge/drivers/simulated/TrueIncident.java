@@ -2,6 +2,7 @@ package org.gobanbridge.drivers.simulated;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
@@ -75,6 +76,7 @@ public record TrueIncident(int move, IncidentKind kind, Optional<Color> offender
 	public Incident asIncident(int id, Judgement judgement) {
 		Optional<StoneMoved> only = moved.size() == 1 ? Optional.of(moved.getFirst()) : Optional.empty();
 		return new Incident(id, kind, offender, points, only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : moved, remedy, judgement, cycle, early(), Optional.empty());
+				only.isPresent() ? List.of() : moved, remedy, judgement, cycle, early(), OptionalInt.empty(),
+				Optional.empty());
 	}
 }

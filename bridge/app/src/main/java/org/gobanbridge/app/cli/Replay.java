@@ -14,6 +14,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.session.GameSession;
+import org.gobanbridge.core.session.Refusal;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 
@@ -27,6 +28,7 @@ final class Replay {
 
 	private final GameDetails forced;
 	private final List<ReplayedGame> games = new ArrayList<>();
+	private final List<Refusal> refused = new ArrayList<>();
 
 	/**
 	 * @param rules
@@ -60,19 +62,20 @@ final class Replay {
 			t = input.t();
 			ended = input instanceof Input.Ended;
 			state = take(session.accept(input), state, listener);
+			refused.addAll(session.refused());
 		}
 		if (!ended) {
 			// A log may break off; what was said last still counts.
 			take(session.accept(new Input.Ended(t)), state, listener);
+			refused.addAll(session.refused());
 		}
 	}
 
 	private GameState take(List<GameEvent> events, GameState before, Listener listener) throws IOException {
 		GameState state = before;
-		boolean over = events.stream().anyMatch(Replay::isResult);
 		for (GameEvent event : events) {
 			state = state.apply(event);
-			note(event, state, over);
+			note(event, state);
 		}
 		listener.events(events);
 		return state;
@@ -90,17 +93,17 @@ final class Replay {
 				.orElse(given);
 	}
 
-	/** A board that was cleared is a result only because its stones, one after another, were missing. */
-	private static boolean isResult(GameEvent event) {
-		return event instanceof GameEvent.GameEnded ended && !ended.reason().equals("cleared");
-	}
-
-	private void note(GameEvent event, GameState state, boolean over) {
+	private void note(GameEvent event, GameState state) {
 		if (state.gameNumber() == 0) {
 			return;
 		}
 		ReplayedGame game = games.size() == state.gameNumber() ? games.removeLast() : new ReplayedGame(state);
-		games.add(game.after(event, state, over));
+		games.add(game.after(event, state));
+	}
+
+	/** What people said that has changed nothing, in order. */
+	List<Refusal> refused() {
+		return List.copyOf(refused);
 	}
 
 	/** The games of the log, in order. */

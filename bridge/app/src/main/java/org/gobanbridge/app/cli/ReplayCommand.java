@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.gobanbridge.app.desk.ObstacleWords;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.app.store.EventLogWriter;
@@ -19,6 +20,7 @@ import org.gobanbridge.app.store.SgfFile;
 import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.core.session.Refusal;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,9 @@ import picocli.CommandLine.Spec;
 		"Plays a snapshot log through the same game logic as a live board, as fast as it goes.",
 		"Ends with 1 if there was an incident."})
 public final class ReplayCommand implements Callable<Integer> {
+	/** So many words that change nothing are told one by one. */
+	private static final int REFUSED_TOLD = 10;
+
 	@Spec
 	private CommandSpec spec;
 
@@ -68,6 +73,7 @@ public final class ReplayCommand implements Callable<Integer> {
 		try (SnapshotLogReader reader = SnapshotLogReader.open(log)) {
 			play(replay, reader);
 			tell(reader);
+			tellRefused(replay.refused());
 			writeRecords(replay.games(), date(reader.header().began()), out);
 		}
 		replay.games().forEach(game -> game.summary(out));
@@ -99,6 +105,17 @@ public final class ReplayCommand implements Callable<Integer> {
 		if (reader.skippedLines() > 0) {
 			err.println("goban: " + UnusableFileException.named(log) + ": " + reader.skippedLines()
 					+ " lines with no known key were skipped");
+		}
+	}
+
+	private void tellRefused(List<Refusal> refused) {
+		PrintWriter err = spec.commandLine().getErr();
+		String name = UnusableFileException.named(log);
+		refused.stream().limit(REFUSED_TOLD).forEach(refusal -> err.println("goban: " + name + ": t " + refusal.t()
+				+ " changes nothing: " + ObstacleWords.of(refusal.why())));
+		if (refused.size() > REFUSED_TOLD) {
+			err.println("goban: " + name + ": " + (refused.size() - REFUSED_TOLD)
+					+ " more rulings, corrections or dead stones change nothing");
 		}
 	}
 

@@ -14,6 +14,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 
 /**
@@ -34,14 +35,8 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 		this(state, Map.of(), Map.of());
 	}
 
-	/**
-	 * The game after one more event.
-	 *
-	 * @param over
-	 *            whether the game ends with this event and those that came with it: what a result makes moot has still
-	 *            happened
-	 */
-	ReplayedGame after(GameEvent event, GameState state, boolean over) {
+	/** The game after one more event. */
+	ReplayedGame after(GameEvent event, GameState state) {
 		GameState latest = state.phase() == Phase.PREPARING ? end : state;
 		Map<Integer, Incident> found = new TreeMap<>(incidents);
 		Map<Integer, Resolution> closed = new TreeMap<>(resolved);
@@ -50,7 +45,7 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 			case GameEvent.IncidentUpdated updated -> found.replace(updated.incident().id(), updated.incident());
 			case GameEvent.IncidentResolved resolution -> {
 				closed.put(resolution.id(), resolution.how());
-				if (resolution.how() == Resolution.SUPERSEDED && !over) {
+				if (resolution.how() == Resolution.SUPERSEDED && !isMoot(resolution)) {
 					found.remove(resolution.id());
 				}
 			}
@@ -59,6 +54,11 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 			}
 		}
 		return new ReplayedGame(latest, found, closed);
+	}
+
+	/** Whether it is only moot, by a result: then it has still happened. */
+	private static boolean isMoot(GameEvent.IncidentResolved resolution) {
+		return resolution.superseded().filter(by -> by.cause() == Supersession.Cause.GAME_ENDED).isPresent();
 	}
 
 	/** Tells people what came of the game. */

@@ -19,7 +19,6 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
-import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
 
 /**
@@ -52,10 +51,9 @@ public final class CaseBook {
 
 	/** All cases, by their numbers. */
 	public List<CaseFile> cases() {
-		List<Remedy> steps = Guide.afterRuling(state).stream().map(Guide.Step::remedy).toList();
-		Optional<Integer> ruled = lastRuled().map(file -> file.incident().id());
-		return cases.values().stream().map(file -> file.now(
-				ruled.equals(Optional.of(file.incident().id())) ? steps : List.of(), isLate(file))).toList();
+		Map<Integer, List<Remedy>> awaited = Guide.afterRulings(state);
+		return cases.values().stream()
+				.map(file -> file.now(awaited.getOrDefault(file.incident().id(), List.of()), isLate(file))).toList();
 	}
 
 	/** The number of the running or last game; 0 before the first. */
@@ -79,7 +77,7 @@ public final class CaseBook {
 					.ifPresent(incident -> cases.computeIfPresent(incident, (id, file) -> warned(file, warned)));
 			case GameEvent.GameEnded ended -> over = true;
 			case GameEvent.PhaseBegan began -> over &= began.phase() != Phase.PLAYING;
-			case GameEvent.RulingWithdrawn withdrawn -> withdraw(numbered.seq(), withdrawn);
+			case GameEvent.RulingWithdrawn withdrawn -> withdraw();
 			default -> {
 				// says nothing of incidents
 			}
@@ -133,14 +131,14 @@ public final class CaseBook {
 		return file.closings().isEmpty() ? file : file.closedBy(file.closings().getLast().with(warned));
 	}
 
-	/** The last ruling that still holds never was; what came of it is no incident any more. */
-	private void withdraw(long seq, GameEvent.RulingWithdrawn withdrawn) {
-		lastRuled().ifPresent(file -> cases.put(file.incident().id(),
-				file.closedBy(file.closings().getLast().withdraw())));
-		cases.replaceAll((id, file) -> file.closed().isPresent() || isOpen(id)
-				? file
-				: file.with(new CaseFile.Closing(seq, withdrawn.t(), Resolution.SUPERSEDED, Optional.empty(),
-						Optional.of(Supersession.by(Supersession.Cause.RULING_WITHDRAWN)), List.of(), false)));
+	/** The last ruling that still holds never was, and what was closed by it is open again. */
+	private void withdraw() {
+		lastRuled().ifPresent(file -> cases.put(file.incident().id(), reopened(file)));
+		cases.replaceAll((id, file) -> file.closed().isPresent() && isOpen(id) ? reopened(file) : file);
+	}
+
+	private static CaseFile reopened(CaseFile file) {
+		return file.closedBy(file.closings().getLast().withdraw());
 	}
 
 	private boolean isOpen(int id) {

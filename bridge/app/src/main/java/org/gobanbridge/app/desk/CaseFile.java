@@ -134,7 +134,7 @@ public record CaseFile(Incident incident, List<Remedy> ordered, Occasion occasio
 		STANDS,
 		/** It was put right. */
 		PUT_RIGHT,
-		/** A ruling has it put right; whether that is done is not followed here any more. */
+		/** A ruling has it put right, and steps are left. */
 		RULED,
 		/** Nothing is to be done. */
 		IN_ORDER

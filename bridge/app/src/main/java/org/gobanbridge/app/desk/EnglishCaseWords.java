@@ -121,7 +121,7 @@ final class EnglishCaseWords extends CaseWords {
 
 	@Override
 	String asRuled() {
-		return "as ruled, unless it is done already: ";
+		return "as ruled, still to be done: ";
 	}
 
 	@Override

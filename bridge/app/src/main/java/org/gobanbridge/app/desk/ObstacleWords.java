@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gobanbridge.core.Words;
-import org.gobanbridge.core.session.RulingObstacle;
+import org.gobanbridge.core.session.Obstacle;
+import org.gobanbridge.rules.Illegality;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 
 /** Says why a referee's word would change nothing, and what to do about it. */
@@ -13,27 +15,40 @@ public final class ObstacleWords {
 	}
 
 	/** One line. */
-	public static String of(RulingObstacle obstacle) {
+	public static String of(Obstacle obstacle) {
 		return switch (obstacle) {
-			case RulingObstacle.NoGame no -> "no game has begun";
-			case RulingObstacle.Over over -> "the game is over (" + over.result() + "); resume it first";
-			case RulingObstacle.NoIncident none ->
+			case Obstacle.NoGame no -> "no game has begun";
+			case Obstacle.Over over -> "the game is over (" + over.result() + "); resume it first";
+			case Obstacle.NoIncident none ->
 				"there is no incident " + none.incident() + "; " + rulable(none.others());
-			case RulingObstacle.Closed closed -> "incident " + closed.incident()
+			case Obstacle.Closed closed -> "incident " + closed.incident()
 					+ " is closed, or belongs to another game; " + rulable(closed.others());
-			case RulingObstacle.RuledAlready ruled -> "incident " + ruled.incident() + " has been ruled on already ("
+			case Obstacle.RuledAlready ruled -> "incident " + ruled.incident() + " has been ruled on already ("
 					+ ruled.ruling().option().map(Words::of).orElse("no option") + "); withdraw that first";
-			case RulingObstacle.OfNobody nobody -> "whose fault it was is not known; say color: black or white";
-			case RulingObstacle.NotOffered not -> Words.of(not.option()) + " cannot be ruled on "
+			case Obstacle.OfNobody nobody -> "whose fault it was is not known; say color: black or white";
+			case Obstacle.NotOffered not -> Words.of(not.option()) + " cannot be ruled on "
 					+ not.incident().map(id -> "incident " + id).orElse("what a person reports") + "; what can: "
 					+ joined(not.offered(), ", ", Words::of);
-			case RulingObstacle.NothingToWithdraw nothing ->
-				"there is no ruling to withdraw: none was given, or something was played since";
-			case RulingObstacle.NotCounting not -> "dead stones are agreed while counting, and now the game is "
+			case Obstacle.NothingToWithdraw nothing ->
+				"there is no ruling to withdraw: none was given, or the record or the result has changed since";
+			case Obstacle.NoSuchTurn no -> "the record has " + no.turns() + " moves: from cannot be " + no.from();
+			case Obstacle.CannotHaveBeen not -> "move " + not.number() + ", " + Words.of(not.move().color()) + " "
+					+ (not.move() instanceof Move.Play stone ? stone.point().toString() : "pass")
+					+ ", cannot have been: " + reason(not.why());
+			case Obstacle.NotCounting not -> "dead stones are agreed while counting, and now the game is "
 					+ Words.of(not.phase()) + (not.phase().rests() ? "; resume first" : "; declare game-over first");
-			case RulingObstacle.NoStones none ->
+			case Obstacle.NoStones none ->
 				"no stone of the record lies on " + joined(none.points(), " ", Point::toString);
-			case RulingObstacle.DeadAlready already -> "these stones, and no others, have been agreed dead already";
+			case Obstacle.DeadAlready already -> "these stones, and no others, have been agreed dead already";
+		};
+	}
+
+	private static String reason(Illegality why) {
+		return switch (why) {
+			case OCCUPIED -> "a stone lies there";
+			case OFF_BOARD -> "it is not on the board";
+			case WRONG_TURN -> "it was the other side's turn";
+			case SUICIDE, KO, REPETITION -> "the rules forbid it";
 		};
 	}
 

@@ -1,23 +1,24 @@
 package org.gobanbridge.app.live;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.BoardsPart;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.RuledOn;
-import org.gobanbridge.core.incident.Ruling;
-import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
-import org.gobanbridge.rules.PointSet;
-import org.gobanbridge.rules.Position;
 
 /**
  * What is still to be done until the board agrees with the record, point by point, whichever incident it comes of. It
@@ -28,7 +29,7 @@ import org.gobanbridge.rules.Position;
  * @param scattered
  *            whether so much is in disorder that the position is to be rebuilt from the picture
  * @param ruled
- *            whether it comes of a ruling: what of it is done already is not known then
+ *            whether it comes of rulings alone
  */
 public record Guide(List<Step> steps, boolean scattered, boolean ruled) {
 	private static final Guide NONE = new Guide(List.of(), false, false);
@@ -47,65 +48,77 @@ public record Guide(List<Step> steps, boolean scattered, boolean ruled) {
 	}
 
 	/**
-	 * That of the open incidents, else that of a ruling behind which nothing was played; none while the players count, who
-	 * may do with the stones as they like.
+	 * That of the open incidents, and what is awaited after rulings and after a count; none while the players count, who may
+	 * do with the stones as they like.
 	 */
 	public static Guide in(GameState state) {
 		if (state.phase() == Phase.COUNTING) {
 			return NONE;
 		}
-		Map<Point, Step> steps = new TreeMap<>();
+		Map<Point, Step> ruled = new TreeMap<>();
+		awaited(state).values().forEach(points -> points.forEach(point -> ruled.put(point.point(), step(point))));
+		Map<Point, Step> steps = new TreeMap<>(ruled);
 		for (Incident incident : state.openIncidents()) {
-			incident.remedy().forEach(remedy -> steps.put(remedy.point(), step(remedy, Optional.of(incident))));
+			incident.remedy().forEach(remedy -> steps.put(remedy.point(), step(remedy, incident)));
 		}
-		if (steps.isEmpty()) {
-			List<Step> asRuled = afterRuling(state);
-			return new Guide(asRuled, false, !asRuled.isEmpty());
+		if (state.isRebuilding()) {
+			state.unsettled().forEach(point -> steps.put(point.point(), step(point)));
 		}
-		boolean scattered = state.openIncidents().stream()
+		boolean scattered = state.isRebuilding() || state.openIncidents().stream()
 				.anyMatch(incident -> incident.kind() == IncidentKind.SCATTERED && !incident.remedy().isEmpty());
-		return new Guide(List.copyOf(steps.values()), scattered, false);
+		boolean byRulingAlone = !steps.isEmpty() && steps.size() == ruled.size();
+		return new Guide(List.copyOf(steps.values()), !steps.isEmpty() && scattered, byRulingAlone);
 	}
 
-	/** What the last ruling has people do with the stones; nothing once something was played behind it. */
-	public static List<Step> afterRuling(GameState state) {
-		Optional<GameState> before = state.beforeRuling();
-		if (before.isEmpty() || state.ruledOn().isEmpty() || !state.phase().isRunning()) {
-			return List.of();
+	/** What is still to be put right, point by point, by the incident on which it was ruled so. */
+	public static Map<Integer, List<Remedy>> afterRulings(GameState state) {
+		Map<Integer, List<Remedy>> steps = new TreeMap<>();
+		awaited(state).forEach((incident, points) -> steps.put(incident,
+				points.stream().map(point -> step(point).remedy()).toList()));
+		return steps;
+	}
+
+	/** Of the points that are not settled, those that the last ruling about them has people put right. */
+	private static Map<Integer, List<UnsettledPoint>> awaited(GameState state) {
+		List<UnsettledPoint> left = new ArrayList<>(state.unsettled());
+		Map<Integer, List<UnsettledPoint>> awaited = new TreeMap<>();
+		for (RuledOn ruled : state.ruledOn().reversed()) {
+			Set<Point> its = points(ruled);
+			List<UnsettledPoint> those = left.stream().filter(point -> its.contains(point.point())).toList();
+			if (!those.isEmpty()) {
+				awaited.put(ruled.incident().id(), those);
+				left.removeAll(those);
+			}
 		}
-		RuledOn last = state.ruledOn().getLast();
-		boolean putsRight = Optional.of(last.ruling()).flatMap(Ruling::option).filter(Guide::putsRight).isPresent();
-		if (!putsRight) {
-			return List.of();
+		return awaited;
+	}
+
+	private static Set<Point> points(RuledOn ruled) {
+		Set<Point> points = new HashSet<>(ruled.voided());
+		if (ruled.meaning().board() == BoardsPart.PUT_RIGHT) {
+			Incident incident = ruled.incident();
+			points.addAll(incident.points());
+			incident.remedy().forEach(remedy -> points.add(remedy.point()));
 		}
-		Optional<Incident> open = before.get().openIncidents().stream()
-				.filter(incident -> incident.id() == last.incident().id()).findFirst();
-		Position was = before.get().position();
-		PointSet points = was.stones(Color.BLACK).minus(state.position().stones(Color.BLACK))
-				.union(state.position().stones(Color.BLACK).minus(was.stones(Color.BLACK)))
-				.union(was.stones(Color.WHITE).minus(state.position().stones(Color.WHITE)))
-				.union(state.position().stones(Color.WHITE).minus(was.stones(Color.WHITE)))
-				.union(PointSet.of(state.grid(), open.stream().flatMap(incident -> incident.remedy().stream())
-						.map(Remedy::point).toList()));
-		return points.points().stream()
-				.map(point -> step(new Remedy(point, state.position().colorAt(state.grid().index(point))), open))
-				.toList();
+		return points;
 	}
 
-	/** Whether the board has to follow the record when this is ruled. */
-	private static boolean putsRight(RulingOption option) {
-		return switch (option) {
-			case RESTORE, WARNING, VOID, VOID_LOSE_TURN, DROPPED -> true;
-			case ACCEPT, LET_STAND, DRAW, REPLAY, NO_RESULT, LOSS, BOTH_LOSE, DISMISS -> false;
-		};
+	private static Step step(UnsettledPoint point) {
+		return new Step(new Remedy(point.point(), color(point.expected())),
+				point.expected() == PointState.EMPTY ? color(point.seen()) : Optional.empty());
 	}
 
-	private static Step step(Remedy remedy, Optional<Incident> incident) {
-		Optional<PointState> seen = incident.flatMap(Incident::evidence).map(Evidence::after)
+	private static Step step(Remedy remedy, Incident incident) {
+		Optional<PointState> seen = incident.evidence().map(Evidence::after)
 				.map(board -> board.at(board.grid().index(remedy.point())));
-		return new Step(remedy, remedy.put().isPresent()
-				? Optional.empty()
-				: seen.filter(state -> state == PointState.BLACK || state == PointState.WHITE)
-						.map(state -> state == PointState.BLACK ? Color.BLACK : Color.WHITE));
+		return new Step(remedy, remedy.put().isPresent() ? Optional.empty() : seen.flatMap(Guide::color));
+	}
+
+	private static Optional<Color> color(PointState state) {
+		return switch (state) {
+			case BLACK -> Optional.of(Color.BLACK);
+			case WHITE -> Optional.of(Color.WHITE);
+			case EMPTY, STONE, UNKNOWN -> Optional.empty();
+		};
 	}
 }

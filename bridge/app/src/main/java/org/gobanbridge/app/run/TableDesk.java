@@ -16,7 +16,7 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.incident.Ruling;
-import org.gobanbridge.core.session.RulingCheck;
+import org.gobanbridge.core.session.Obstacles;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
@@ -52,13 +52,13 @@ final class TableDesk implements Audience, Desk {
 	@Override
 	public CompletableFuture<Outcome> rule(OptionalInt incident, Ruling ruling) {
 		return atOnce(ask(
-				state -> RulingCheck.obstacle(incident, ruling, state, PolicyFiles.POLICIES).map(ObstacleWords::of),
+				state -> Obstacles.ofRuling(incident, ruling, state, PolicyFiles.POLICIES).map(ObstacleWords::of),
 				t -> new Input.Ruled(t, incident, ruling)));
 	}
 
 	@Override
 	public CompletableFuture<Outcome> withdraw(Optional<String> by) {
-		return atOnce(ask(state -> RulingCheck.withdrawalObstacle(state).map(ObstacleWords::of),
+		return atOnce(ask(state -> Obstacles.ofWithdrawal(state).map(ObstacleWords::of),
 				t -> new Input.RulingWithdrawn(t, by)));
 	}
 
@@ -69,7 +69,7 @@ final class TableDesk implements Audience, Desk {
 
 	@Override
 	public CompletableFuture<Outcome> agreeDead(List<Point> dead) {
-		return ask(state -> RulingCheck.deadObstacle(dead, state).map(ObstacleWords::of),
+		return ask(state -> Obstacles.ofDead(dead, state).map(ObstacleWords::of),
 				t -> new Input.DeadAgreed(t, dead));
 	}
 

@@ -77,8 +77,10 @@ public final class EventJson {
 			case GameEvent.GameInfo e -> GameDetailsJson.write(e.changed(), object);
 			case GameEvent.PhaseBegan e -> object.put("name", Words.of(e.phase())).put("reason", e.reason());
 			case GameEvent.MovePlayed e -> write(e, object);
-			case GameEvent.Passed e -> object.put("number", e.number()).put("color", Words.of(e.color())).put("reason",
-					Words.of(e.reason()));
+			case GameEvent.Passed e -> {
+				object.put("number", e.number()).put("color", Words.of(e.color())).put("reason", Words.of(e.reason()));
+				e.incident().ifPresent(incident -> object.put("incident", incident));
+			}
 			case GameEvent.CapturesCleared e -> object.put("number", e.number());
 			case GameEvent.Revision e -> {
 				ArrayNode moves = object.put("from", e.from()).putArray("moves");
@@ -140,6 +142,7 @@ public final class EventJson {
 		}
 		move.irregular().ifPresent(incident -> object.put("irregular", incident));
 		move.passReason().ifPresent(reason -> object.put("reason", Words.of(reason)));
+		move.lostBy().ifPresent(incident -> object.put("incident", incident));
 	}
 
 	private static void write(GameEvent.Edited edited, ObjectNode object) {
@@ -177,7 +180,7 @@ public final class EventJson {
 					e.points("captured"), e.wholeNumber("seen"), e.findWholeNumber("hidden"), e.flag("uncertain"),
 					e.findSmallNumber("irregular"));
 			case PASS -> new GameEvent.Passed(t, e.smallNumber("number"), e.color("color"),
-					e.word(PassReason.class, "reason"));
+					e.word(PassReason.class, "reason"), e.findSmallNumber("incident"));
 			case "captures-cleared" -> new GameEvent.CapturesCleared(t, e.smallNumber("number"));
 			case "revision" -> new GameEvent.Revision(t, e.smallNumber("from"),
 					e.list("moves", move -> revised(JsonFields.asObject("moves", move))),
@@ -220,7 +223,8 @@ public final class EventJson {
 		Optional<Point> point = move.text("point").equals(PASS) ? Optional.empty() : move.findPoint("point");
 		List<Point> captured = move.points("captured");
 		return new RevisedMove(color, point, captured, move.wholeNumber("seen"), move.findWholeNumber("hidden"),
-				move.flag("uncertain"), move.findSmallNumber("irregular"), move.findWord(PassReason.class, "reason"));
+				move.flag("uncertain"), move.findSmallNumber("irregular"), move.findWord(PassReason.class, "reason"),
+				move.findSmallNumber("incident"));
 	}
 
 	private static UnsettledPoint unsettled(JsonFields point) {

@@ -47,6 +47,7 @@ public final class IncidentJson {
 		write(incident.judgement(), object);
 		incident.cycle().ifPresent(cycle -> object.put("period", cycle.period()).put("cycle", cycle.name()));
 		incident.early().ifPresent(lever -> object.put("early", Words.of(lever.before())).put("pressed", lever.at()));
+		incident.move().ifPresent(move -> object.put("move", move));
 		incident.evidence().ifPresent(evidence -> object.putObject("evidence")
 				.put("before", evidence.before().text()).put("beforeAt", evidence.beforeAt())
 				.put("after", evidence.after().text()).put("afterAt", evidence.afterAt()));
@@ -70,7 +71,8 @@ public final class IncidentJson {
 				event.points("points"), event.findPoint("from"), event.findPoint("to"),
 				event.list("moved", stone -> moved(JsonFields.asObject("moved", stone))),
 				event.list("remedy", remedy -> remedy(JsonFields.asObject("remedy", remedy))), judgement(event),
-				cycle(event), early(event), event.findObject("evidence").map(IncidentJson::evidence));
+				cycle(event), early(event), event.findSmallNumber("move"),
+				event.findObject("evidence").map(IncidentJson::evidence));
 	}
 
 	private static Judgement judgement(JsonFields event) {

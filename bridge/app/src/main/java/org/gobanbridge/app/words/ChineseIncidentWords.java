@@ -79,8 +79,10 @@ final class ChineseIncidentWords extends IncidentWords {
 			case INCIDENT -> "改为第" + number + "号事件";
 			case RULING -> "第" + number + "号事件已有判罚";
 			case RULING_WITHDRAWN -> "引起此事的判罚已收回";
+			case LEVER -> "已按时按钟";
 			case COUNTING -> "双方开始数棋";
 			case GAME_ENDED -> "对局已结束";
+			case CLEARED -> "棋盘已清空";
 			case GAME_STARTED -> "另一局已开始";
 		};
 	}

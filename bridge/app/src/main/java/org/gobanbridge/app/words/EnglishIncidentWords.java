@@ -55,8 +55,10 @@ final class EnglishIncidentWords extends IncidentWords {
 			case INCIDENT -> " by incident " + number;
 			case RULING -> " by the ruling on incident " + number;
 			case RULING_WITHDRAWN -> ": the ruling of which it came was withdrawn";
+			case LEVER -> ": the lever was pressed in time";
 			case COUNTING -> ": the players count";
 			case GAME_ENDED -> ": the game has ended";
+			case CLEARED -> ": the board was cleared";
 			case GAME_STARTED -> ": another game began";
 		};
 	}

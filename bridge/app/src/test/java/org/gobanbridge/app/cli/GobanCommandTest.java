@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.gobanbridge.app.Shared;
 import org.gobanbridge.app.store.EventLogReader;
 import org.gobanbridge.app.store.SnapshotLogHeader;
@@ -22,7 +23,12 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +109,54 @@ class GobanCommandTest extends CommandLineCalls {
 		}
 		assertThat(goban("replay", file)).as(out + "" + err).isEqualTo(1);
 		assertThat(out.toString()).contains("  incident 1: ").contains(", open");
+	}
+
+	@Test
+	void aReplayTellsWhatPeopleSaidThatChangesNothing() throws IOException {
+		Path file = folder.resolve("words.snapshots.jsonl");
+		try (SnapshotLogWriter log = SnapshotLogWriter.create(file,
+				SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor"))) {
+			long t = play(log, 0, "C3", "D3");
+			log.write(new Input.Ruled(t, OptionalInt.of(7), Ruling.of(RulingOption.RESTORE)));
+			log.write(new Input.RulingWithdrawn(t, Optional.empty()));
+			log.write(new Input.DeadAgreed(t, List.of(Point.parse("C3"))));
+			log.write(revised(t, 3, new Move.Pass(Color.WHITE)));
+			log.write(revised(t, 2, new Move.Play(Color.WHITE, Point.parse("C3"))));
+			log.write(revised(t, 9));
+			for (int n = 0; n < 6; n++) {
+				log.write(revised(t, 9));
+			}
+			read(log, t, "............XO...........".toCharArray(), 20);
+		}
+		assertThat(goban("replay", file)).as(out + "" + err).isZero();
+		assertThat(err.toString().lines().map(line -> line.replaceFirst("^goban: .*?: (t \\d+ )?", "")).distinct())
+				.containsExactly("changes nothing: there is no incident 7; none can be ruled on now",
+						"changes nothing: there is no ruling to withdraw: none was given, or the record or the result "
+								+ "has changed since",
+						"changes nothing: dead stones are agreed while counting, and now the game is playing; "
+								+ "declare game-over first",
+						"changes nothing: move 3, white pass, cannot have been: it was the other side's turn",
+						"changes nothing: move 2, white C3, cannot have been: a stone lies there",
+						"changes nothing: the record has 2 moves: from cannot be 9",
+						"2 more rulings, corrections or dead stones change nothing");
+	}
+
+	private static Input.Revised revised(long t, int from, Move... moves) {
+		return new Input.Revised(t, from, List.of(moves), Optional.empty());
+	}
+
+	@Test
+	void anIncidentThatIsEnteredAfterTheEndIsListed() throws IOException {
+		Path file = folder.resolve("late.snapshots.jsonl");
+		try (SnapshotLogWriter log = SnapshotLogWriter.create(file,
+				SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor"))) {
+			long t = play(log, 0, "C3", "D3");
+			log.write(new Input.Declared(t, Declaration.BLACK_RESIGNS, Optional.empty(), Optional.empty()));
+			log.write(revised(t + 1000, 3, new Move.Play(Color.WHITE, Point.parse("D2"))));
+		}
+		assertThat(goban("replay", file)).as(out + "" + err).isEqualTo(1);
+		assertThat(out.toString()).contains("incidents 1, result W+R",
+				"  incident 1: two-moves: White played twice: D2");
 	}
 
 	@Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.gobanbridge.app.live.Guide;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -208,10 +209,47 @@ class CaseTextTest {
 		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
 		game.rule(OptionalInt.of(1), Ruling.of(RulingOption.VOID));
 		assertThat(told(game.file(1), "To put right"))
-				.isEqualTo("as ruled, unless it is done already: take white off: B2");
+				.isEqualTo("as ruled, still to be done: take white off: B2");
 		DeskGame accepted = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
 		accepted.rule(OptionalInt.of(1), Ruling.of(RulingOption.ACCEPT));
 		assertThat(ENGLISH.whole(accepted.file(1))).noneMatch(line -> line.startsWith("To put right"));
+	}
+
+	@Test
+	void whatARulingLeftToBePutRightIsToldUntilItIsDoneWhateverIsPlayed() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		game.rule(OptionalInt.of(1), new Ruling(Optional.empty(), new Penalty(PenaltyLevel.WARNING, 0),
+				Optional.empty(), Optional.empty(), Optional.empty()));
+		assertThat(told(game.file(1), "To put right")).as("a penalty alone").isEqualTo(
+				"as ruled, still to be done: take white off: B2");
+		game.play("X E1").hold(1_000);
+		assertThat(told(game.file(1), "To put right")).as("played on").endsWith("take white off: B2");
+		assertThat(Guide.in(game.now().state()).steps()).hasSize(1);
+		game.take("B2").hold(2_000);
+		assertThat(ENGLISH.whole(game.file(1))).as("done").noneMatch(line -> line.startsWith("To put right"));
+		assertThat(Guide.in(game.now().state()).steps()).isEmpty();
+	}
+
+	@Test
+	void whatAResultClosedIsOpenAgainWhenItIsWithdrawn() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
+		game.rule(OptionalInt.empty(), new Ruling(Optional.of(RulingOption.LOSS), Penalty.NONE,
+				Optional.of(Color.WHITE), Optional.empty(), Optional.empty()));
+		assertThat(told(game.file(1), "State")).isEqualTo("superseded: the game has ended");
+		game.withdraw(Optional.empty());
+		assertThat(told(game.file(1), "State")).isEqualTo("open");
+	}
+
+	@Test
+	void stonesToBePutBackAfterACountAreGuided() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4").hold(2_000);
+		game.declare(Declaration.GAME_OVER, Optional.empty(), Optional.empty()).join();
+		game.take("C3").hold(3_000);
+		game.declare(Declaration.RESUME, Optional.empty(), Optional.empty()).join();
+		Guide guide = Guide.in(game.hold(2_000).now().state());
+		assertThat(guide.steps()).extracting(step -> step.remedy().point().toString()).containsExactly("C3");
+		assertThat(guide.scattered()).isTrue();
+		assertThat(guide.ruled()).isFalse();
 	}
 
 	@Test
@@ -220,7 +258,7 @@ class CaseTextTest {
 		assertThat(game.file(1).incident().kind()).isEqualTo(IncidentKind.TWO_MOVES);
 		game.rule(OptionalInt.of(1), Ruling.of(RulingOption.VOID));
 		assertThat(told(game.file(1), "To put right"))
-				.isEqualTo("as ruled, unless it is done already: put white: A1; take black off: B1");
+				.isEqualTo("as ruled, still to be done: put white: A1; take black off: B1");
 	}
 
 	@Test

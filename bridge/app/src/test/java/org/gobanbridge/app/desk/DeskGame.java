@@ -19,7 +19,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.session.GameSession;
-import org.gobanbridge.core.session.RulingCheck;
+import org.gobanbridge.core.session.Obstacles;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -118,13 +118,13 @@ final class DeskGame implements Desk {
 
 	@Override
 	public CompletableFuture<Outcome> rule(OptionalInt incident, Ruling ruling) {
-		return say(RulingCheck.obstacle(incident, ruling, session.state(), PolicyFiles.POLICIES).map(ObstacleWords::of),
+		return say(Obstacles.ofRuling(incident, ruling, session.state(), PolicyFiles.POLICIES).map(ObstacleWords::of),
 				t -> new Input.Ruled(t, incident, ruling));
 	}
 
 	@Override
 	public CompletableFuture<Outcome> withdraw(Optional<String> by) {
-		return say(RulingCheck.withdrawalObstacle(session.state()).map(ObstacleWords::of),
+		return say(Obstacles.ofWithdrawal(session.state()).map(ObstacleWords::of),
 				t -> new Input.RulingWithdrawn(t, by));
 	}
 
@@ -135,7 +135,7 @@ final class DeskGame implements Desk {
 
 	@Override
 	public CompletableFuture<Outcome> agreeDead(List<Point> dead) {
-		return say(RulingCheck.deadObstacle(dead, session.state()).map(ObstacleWords::of),
+		return say(Obstacles.ofDead(dead, session.state()).map(ObstacleWords::of),
 				t -> new Input.DeadAgreed(t, dead));
 	}
 }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.CountedSide;
 import org.gobanbridge.core.game.FinalCount;
@@ -128,6 +129,12 @@ final class PublishedGame {
 
 	PublishedGame rule(int id, Ruling ruling) {
 		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RULING, Optional.of(ruling)));
+	}
+
+	/** A stone of this colour lies where none should, and is awaited to go; of none, nothing is awaited any more. */
+	PublishedGame awaits(PointState seen, String... points) {
+		return tell(new GameEvent.Unsettled(seq, Stream.of(points)
+				.map(point -> new GameEvent.UnsettledPoint(Point.parse(point), PointState.EMPTY, seen)).toList(), seq));
 	}
 
 	/** All stones of the record are gone, and others lie on these points. */

@@ -51,7 +51,8 @@ final class SampleEvents {
 					List.of(RulingOption.RESTORE, RulingOption.LOSS), new Penalty(PenaltyLevel.WARNING, 2),
 					Severity.LOSS),
 			Optional.of(new CycleNoted(6, "triple-ko")),
-			Optional.of(new EarlyLever(EarlyLever.Before.CAPTURES, 8)), Optional.of(new Evidence(BOARD, 7, BOARD, 9)));
+			Optional.of(new EarlyLever(EarlyLever.Before.CAPTURES, 8)), OptionalInt.of(57),
+			Optional.of(new Evidence(BOARD, 7, BOARD, 9)));
 
 	static final List<GameEvent> ALL = List.of(
 			new GameEvent.GameStarted(1, 9, "chinese", "club", "7.5", 2, "Jī", "\"W\"",
@@ -67,17 +68,19 @@ final class SampleEvents {
 					OptionalInt.empty()),
 			new GameEvent.MovePlayed(5, 2, Color.WHITE, D4, List.of(C3), 4, OptionalLong.of(2), true,
 					OptionalInt.of(7)),
-			new GameEvent.Passed(6, 3, Color.BLACK, PassReason.CLOCK), new GameEvent.CapturesCleared(7, 2),
+			new GameEvent.Passed(6, 3, Color.BLACK, PassReason.CLOCK),
+			new GameEvent.Passed(6, 3, Color.BLACK, PassReason.FORFEIT, OptionalInt.of(2)),
+			new GameEvent.CapturesCleared(7, 2),
 			new GameEvent.Revision(8, 2,
 					List.of(new GameEvent.RevisedMove(Color.WHITE, Optional.of(C3), List.of(D4), 9, true),
 							new GameEvent.RevisedMove(Color.BLACK, Optional.empty(), List.of(), 10, false))),
 			new GameEvent.Revision(8, 1,
 					List.of(new GameEvent.RevisedMove(Color.WHITE, Optional.of(C3), List.of(), 9, OptionalLong.of(8),
 							false,
-							OptionalInt.of(2), Optional.empty()),
+							OptionalInt.of(2), Optional.empty(), OptionalInt.empty()),
 							new GameEvent.RevisedMove(Color.BLACK, Optional.empty(), List.of(), 10,
 									OptionalLong.empty(),
-									false, OptionalInt.empty(), Optional.of(PassReason.FORFEIT))),
+									false, OptionalInt.empty(), Optional.of(PassReason.FORFEIT), OptionalInt.of(2))),
 					OptionalInt.of(2)),
 			new GameEvent.Undone(9, 1, List.of(2, 3), true),
 			new GameEvent.Edited(10, 1, List.of(C3), List.of(D4), List.of(), Color.WHITE, OptionalInt.empty()),

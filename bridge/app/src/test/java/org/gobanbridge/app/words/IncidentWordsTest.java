@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
@@ -195,6 +196,7 @@ class IncidentWordsTest {
 
 		Incident incident() {
 			return new Incident(1, kind, offender, points, from, to, moved, remedy, Judgement.SILENT, cycle, early,
+					OptionalInt.empty(),
 					evidence);
 		}
 

@@ -60,7 +60,7 @@ final class IrregularRank implements Rank {
 		List<Explanation.Finding> findings = scattered
 				? List.of(finding(IncidentKind.SCATTERED, situation.differences().points()))
 				: findings(grid, displaced, missing, added, swapped);
-		return new Explanation.Irregular(cost, decidableAt(situation, !rest.turns().isEmpty(), missing, scattered),
+		return new Explanation.Irregular(cost, decidableAt(rest, missing, scattered),
 				rest.turns(), findings);
 	}
 
@@ -95,15 +95,21 @@ final class IrregularRank implements Rank {
 				.sum();
 	}
 
-	private static long decidableAt(Situation situation, boolean answered, List<Integer> missing,
-			boolean scattered) {
+	private static long decidableAt(Remainder rest, List<Integer> missing, boolean scattered) {
+		Situation situation = rest.situation();
 		long at = Calm.from(situation);
-		if (!answered) {
-			for (int point : missing) {
+		for (int point : missing) {
+			long gone = situation.board().seen(point);
+			if (!isPlayedOn(rest, gone)) {
 				long grace = scattered ? situation.millis(TimingSetting.MISSING) : situation.grace(point);
-				at = Math.max(at, situation.board().seen(point) + grace);
+				at = Math.max(at, gone + grace);
 			}
 		}
 		return at;
+	}
+
+	/** Whether a turn came after this moment: whoever took a stone up has had his time to put it back. */
+	private static boolean isPlayedOn(Remainder rest, long gone) {
+		return rest.turns().stream().anyMatch(turn -> turn.seen().orElse(gone) > gone);
 	}
 }

@@ -141,14 +141,14 @@ final class LastStoneRank implements Rank {
 						to));
 				return;
 			}
-			if (to == moves - 1 && isAnotherMove(situation, earlier, left)) {
+			if (isAnotherMove(situation, earlier, left)) {
 				found.add(new Explanation.TakenBack(cost, 0, to));
 				return;
 			}
 		}
 	}
 
-	/** Whether the side that took its last stone back has put one down elsewhere. */
+	/** Whether the side that took its stone back, and those after it, has put one down elsewhere. */
 	private static boolean isAnotherMove(Situation situation, Game before, PointSet left) {
 		int to = left.next(0);
 		boolean gone = !situation.missing().isEmpty();

@@ -26,7 +26,7 @@ final class TwoMovesRank implements Rank {
 		if (situation.colorOf(point) != side || !justMoved || !Answered.isAllElse(situation, side, point)) {
 			return Optional.empty();
 		}
-		boolean wrongColor = situation.added().size() == 1 && isBroughtByMover(situation, point);
+		boolean wrongColor = isBroughtByMover(situation, point);
 		Explanation.Finding finding = Explanation.Finding.of(
 				wrongColor ? IncidentKind.WRONG_COLOR : IncidentKind.TWO_MOVES, wrongColor ? side.opponent() : side,
 				List.of(situation.grid().point(point)));
@@ -34,10 +34,12 @@ final class TwoMovesRank implements Rank {
 				Calm.from(situation, situation.position().captures(side, point)), rest.turns(), List.of(finding)));
 	}
 
+	/** Whether the hand tells it, or a lever that no answer was pressed for. */
 	private static boolean isBroughtByMover(Situation situation, int point) {
 		Color mover = situation.toPlay();
-		boolean lever = situation.passes().stream().anyMatch(pressed -> pressed.byLever() && pressed.color() == mover
-				&& pressed.at() >= situation.board().seen(point));
+		boolean answered = situation.added().stream().anyMatch(other -> other != point);
+		boolean lever = !answered && situation.passes().stream().anyMatch(pressed -> pressed.byLever()
+				&& pressed.color() == mover && pressed.at() >= situation.board().seen(point));
 		return lever || situation.seat(mover).map(Set::of)
 				.filter(situation.board().handsThatBrought(point)::equals).isPresent();
 	}

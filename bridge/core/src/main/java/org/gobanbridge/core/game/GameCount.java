@@ -20,7 +20,7 @@ public record GameCount(Phase phase, int number, boolean over) {
 	public GameCount after(GameEvent event) {
 		return switch (event) {
 			case GameStarted started -> new GameCount(phase, startsAgain() ? number : number + 1, false);
-			case GameEvent.PhaseBegan began -> new GameCount(began.phase(), number, over && !resumes(began));
+			case GameEvent.PhaseBegan began -> new GameCount(began.phase(), number, over && !began.phase().isRunning());
 			case GameEvent.GameEnded ended -> new GameCount(phase, number, true);
 			default -> this;
 		};

@@ -83,8 +83,17 @@ public sealed interface GameEvent {
 		}
 	}
 
-	/** A turn was given up. */
-	record Passed(long t, int number, Color color, PassReason reason) implements GameEvent {
+	/**
+	 * A turn was given up, or lost.
+	 *
+	 * @param incident
+	 *            the incident by which it was lost, if it was
+	 */
+	record Passed(long t, int number, Color color, PassReason reason, OptionalInt incident) implements GameEvent {
+		/** One that no incident is to blame for. */
+		public Passed(long t, int number, Color color, PassReason reason) {
+			this(t, number, color, reason, OptionalInt.empty());
+		}
 	}
 
 	/** The captured stones of this move are now all off the board. */
@@ -107,22 +116,25 @@ public sealed interface GameEvent {
 	 *            the incident, if the move was not legal but stood
 	 * @param passReason
 	 *            how the pass came about, if it was known
+	 * @param lostBy
+	 *            the incident by which the turn was lost, if it was
 	 */
 	record RevisedMove(Color color, Optional<Point> point, List<Point> captured, long seen, OptionalLong hidden,
-			boolean uncertain, OptionalInt irregular, Optional<PassReason> passReason) {
+			boolean uncertain, OptionalInt irregular, Optional<PassReason> passReason, OptionalInt lostBy) {
 		public RevisedMove {
 			captured = List.copyOf(captured);
 		}
 
 		/** A turn that the rules allow, of a point that was never hidden. */
 		public RevisedMove(Color color, Optional<Point> point, List<Point> captured, long seen, boolean uncertain) {
-			this(color, point, captured, seen, OptionalLong.empty(), uncertain, OptionalInt.empty(), Optional.empty());
+			this(color, point, captured, seen, OptionalLong.empty(), uncertain, OptionalInt.empty(), Optional.empty(),
+					OptionalInt.empty());
 		}
 
 		/** A turn of the record as it is. */
 		public static RevisedMove of(RecordedMove move) {
 			return new RevisedMove(move.color(), move.point(), move.captured(), move.seen(), move.hidden(),
-					move.uncertain(), move.irregular(), move.passReason());
+					move.uncertain(), move.irregular(), move.passReason(), move.lostBy());
 		}
 
 		/** The last turn of this game, with what it captured. */
@@ -186,7 +198,7 @@ public sealed interface GameEvent {
 	 * @param ruling
 	 *            what the referee said, if he did
 	 * @param superseded
-	 *            by what, if it is and that is known
+	 *            by what, if it is; empty in events of programs that did not say so
 	 */
 	record IncidentResolved(long t, int id, Resolution how, Optional<Ruling> ruling, Optional<Supersession> superseded)
 			implements
@@ -195,9 +207,9 @@ public sealed interface GameEvent {
 			this(t, id, how, ruling, Optional.empty());
 		}
 
-		/** The same closing, by what is now known. */
-		public IncidentResolved because(Optional<Supersession> cause) {
-			return new IncidentResolved(t, id, how, ruling, cause);
+		/** It is moot, by this. */
+		public static IncidentResolved superseded(long t, int id, Supersession by) {
+			return new IncidentResolved(t, id, Resolution.SUPERSEDED, Optional.empty(), Optional.of(by));
 		}
 	}
 
@@ -214,7 +226,7 @@ public sealed interface GameEvent {
 				GameEvent {
 	}
 
-	/** The last ruling never was: everything is as it was before, the incident is open again. */
+	/** The last ruling never was: its incident is open again. What happened since, and is not its work, stays. */
 	record RulingWithdrawn(long t, Optional<String> by) implements GameEvent {
 	}
 

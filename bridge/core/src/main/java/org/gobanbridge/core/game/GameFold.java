@@ -1,6 +1,7 @@
 package org.gobanbridge.core.game;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -18,9 +19,12 @@ import org.gobanbridge.core.game.GameEvent.Revision;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.RecordsPart;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
-import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.RulingMeaning;
+import org.gobanbridge.core.incident.Supersession;
+import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -58,10 +62,10 @@ final class GameFold {
 	/** Closed in this game by a ruling. */
 	final List<RuledOn> ruledOn = new ArrayList<>();
 	final List<GameEvent.Warned> warnings = new ArrayList<>();
-	/** What all this said before the last ruling; empty once something has been played. */
-	Optional<GameFold> beforeRuling = Optional.empty();
-	/** When the ruling was made that may be withdrawn; a stone that lay there then was not played since. */
-	private long ruledAt = Long.MIN_VALUE;
+	/** What the last ruling has changed; empty once the record or the result is another one, and not by that ruling. */
+	Optional<BeforeRuling> beforeRuling = Optional.empty();
+	/** By what the position, or the record, became what it is. */
+	Optional<Supersession> lastChange = Optional.empty();
 	int incidentCount;
 	List<UnsettledPoint> unsettled = List.of();
 	SourceState source = SourceState.FOUND;
@@ -103,7 +107,7 @@ final class GameFold {
 		ruledOn.addAll(other.ruledOn);
 		warnings.addAll(other.warnings);
 		beforeRuling = other.beforeRuling;
-		ruledAt = other.ruledAt;
+		lastChange = other.lastChange;
 		incidentCount = other.incidentCount;
 		unsettled = other.unsettled;
 		source = other.source;
@@ -123,12 +127,17 @@ final class GameFold {
 				rebuilding = false;
 				play(new RecordedMove(move.number(), move.color(), Optional.of(move.point()),
 						move.captured(), move.seen(), move.hidden(), move.uncertain(), move.irregular(),
-						Optional.empty()));
+						Optional.empty(), OptionalInt.empty()));
 			}
-			case GameEvent.Passed pass -> play(pass(pass.number(), pass.color(), pass.t(), pass.reason()));
-			case CapturesCleared cleared -> uncleared.remove(cleared.number());
+			case GameEvent.Passed pass -> play(
+					pass(pass.number(), pass.color(), pass.t(), pass.reason(), pass.incident()));
+			case CapturesCleared cleared -> {
+				uncleared.remove(cleared.number());
+				beforeRuling = beforeRuling.map(ruled -> ruled.clearing(moves.get(cleared.number() - 1)));
+			}
 			case Revision revision -> revise(revision);
 			case GameEvent.Undone taken -> {
+				beforeRuling = Optional.empty();
 				List<RecordedMove> back = List.copyOf(moves.subList(taken.to(), moves.size()));
 				rewind(taken.to());
 				undone = taken.declared() ? back : List.of();
@@ -142,7 +151,7 @@ final class GameFold {
 					.replaceAll(open -> open.id() == updated.incident().id() ? updated.incident() : open);
 			case GameEvent.IncidentResolved resolved -> resolve(resolved);
 			case GameEvent.Warned warned -> warnings.add(warned);
-			case GameEvent.RulingWithdrawn withdrawn -> beforeRuling.ifPresent(this::become);
+			case GameEvent.RulingWithdrawn withdrawn -> beforeRuling.ifPresent(this::withdraw);
 			case GameEvent.Unsettled now -> {
 				unsettled = now.points();
 				rebuilding &= !unsettled.isEmpty();
@@ -151,18 +160,39 @@ final class GameFold {
 			case GameEvent.Called called -> {
 			}
 			case GameEvent.Counted now -> counted = Optional.of(now);
-			case GameEvent.GameEnded ended -> result = Optional.of(ended.result());
+			case GameEvent.GameEnded ended -> {
+				result = Optional.of(ended.result());
+				beforeRuling = beforeRuling.filter(ruled -> ruled.t() == ended.t());
+			}
 		}
+		lastChange = change(event).or(() -> lastChange);
+	}
+
+	private static Optional<Supersession> change(GameEvent event) {
+		return Optional.ofNullable(switch (event) {
+			case MovePlayed move -> Supersession.by(Cause.MOVE, move.number());
+			case GameEvent.Passed pass -> Supersession.by(Cause.PASS, pass.number());
+			case Revision revision -> Supersession.by(Cause.REVISION, revision.from());
+			case GameEvent.Undone undone -> Supersession.by(Cause.UNDONE, undone.to());
+			case Edited edited -> Supersession.by(Cause.EDITED, edited.after());
+			case GameEvent.RulingWithdrawn withdrawn -> Supersession.by(Cause.RULING_WITHDRAWN);
+			case GameStarted started -> Supersession.by(Cause.GAME_STARTED);
+			default -> null;
+		});
 	}
 
 	private void resolve(GameEvent.IncidentResolved resolved) {
 		List<Incident> meant = Stream.concat(openIncidents.stream(), restoredIncidents.stream())
 				.filter(incident -> incident.id() == resolved.id()).toList();
 		resolved.ruling().ifPresent(ruling -> {
-			beforeRuling = Optional.of(new GameFold(this));
-			ruledAt = resolved.t();
+			beforeRuling = Optional.of(asItIs(resolved));
 			meant.forEach(incident -> ruledOn.add(new RuledOn(incident, ruling, resolved.t(), List.of())));
 		});
+		if (resolved.how() != Resolution.RESTORED) {
+			meant.forEach(incident -> beforeRuling = beforeRuling.map(ruled -> ruled.t() == resolved.t()
+					? ruled.closing(new BeforeRuling.Closed(incident, openIncidents.contains(incident)))
+					: ruled));
+		}
 		openIncidents.removeAll(meant);
 		restoredIncidents.removeAll(meant);
 		if (resolved.how() == Resolution.RESTORED) {
@@ -170,30 +200,41 @@ final class GameFold {
 		}
 	}
 
-	/** Goes back to what another one says; the numbers of incidents go on. */
-	private void become(GameFold other) {
-		count = other.count;
-		start = other.start;
-		details = other.details;
-		replace(moves, other.moves);
-		replace(games, other.games);
+	/** What a ruling may change. */
+	private BeforeRuling asItIs(GameEvent.IncidentResolved ruled) {
+		BeforeRuling.Record record = new BeforeRuling.Record(List.copyOf(moves), List.copyOf(games), List.copyOf(edits),
+				new TreeSet<>(uncleared), undone, movesAtResumption, counted);
+		BeforeRuling.Resting phase = new BeforeRuling.Resting(count, result, interrupted, rebuilding, resumedAt, false);
+		return new BeforeRuling(ruled.t(), ruled.id(), incidentCount, record, List.copyOf(ruledOn),
+				List.copyOf(warnings), List.of(), phase, beforeRuling);
+	}
+
+	/** Takes back what the last ruling has changed, and nothing else. */
+	private void withdraw(BeforeRuling before) {
+		boolean sameRecord = game() == before.record().games().getLast();
+		if (before.phase().endedByRuling()) {
+			count = before.phase().count();
+			result = before.phase().result();
+			interrupted = before.phase().interrupted();
+			rebuilding = before.phase().rebuilding();
+			resumedAt = before.phase().resumedAt();
+		}
+		boolean resumedSince = resumedAt.orElse(before.t()) > before.t();
+		counted = sameRecord && !before.phase().endedByRuling() ? counted : before.record().counted();
+		replace(moves, before.record().moves());
+		replace(games, before.record().games());
+		replace(edits, before.record().edits());
 		uncleared.clear();
-		uncleared.addAll(other.uncleared);
-		undone = other.undone;
-		resumedAt = other.resumedAt;
-		movesAtResumption = other.movesAtResumption;
-		interrupted = other.interrupted;
-		rebuilding = other.rebuilding;
-		replace(edits, other.edits);
-		replace(openIncidents, other.openIncidents);
-		replace(restoredIncidents, other.restoredIncidents);
-		replace(ruledOn, other.ruledOn);
-		replace(warnings, other.warnings);
-		beforeRuling = other.beforeRuling;
-		ruledAt = other.ruledAt;
-		unsettled = other.unsettled;
-		counted = other.counted;
-		result = other.result;
+		uncleared.addAll(before.record().uncleared());
+		undone = before.record().undone();
+		movesAtResumption = resumedSince ? moves.size() : before.record().movesAtResumption();
+		replace(ruledOn, before.ruledOn());
+		replace(warnings, before.warnings());
+		before.closed()
+				.forEach(closed -> (closed.wasOpen() ? openIncidents : restoredIncidents).add(closed.incident()));
+		openIncidents.sort(Comparator.comparingInt(Incident::id));
+		restoredIncidents.sort(Comparator.comparingInt(Incident::id));
+		beforeRuling = before.earlier();
 	}
 
 	private static <T> void replace(List<T> list, List<T> by) {
@@ -202,6 +243,11 @@ final class GameFold {
 	}
 
 	private void begin(GameEvent.PhaseBegan began, GameCount before) {
+		if (began.phase() == before.phase() && began.phase() != Phase.PREPARING) {
+			return;
+		}
+		beforeRuling = beforeRuling.filter(ruled -> began.phase() != Phase.PREPARING)
+				.map(ruled -> ruled.beginning(began.t()));
 		details = began.phase() == Phase.PREPARING ? nextDetails() : details;
 		boolean countsOn = began.phase() == Phase.COUNTING && interrupted.equals(Optional.of(Phase.COUNTING));
 		counted = began.phase() == Phase.PLAYING || began.phase() == Phase.COUNTING && !countsOn
@@ -258,9 +304,9 @@ final class GameFold {
 		return games.get(games.size() - 1);
 	}
 
-	private static RecordedMove pass(int number, Color color, long t, PassReason reason) {
+	private static RecordedMove pass(int number, Color color, long t, PassReason reason, OptionalInt lostBy) {
 		return new RecordedMove(number, color, Optional.empty(), List.of(), t, OptionalLong.empty(), false,
-				OptionalInt.empty(), Optional.of(reason));
+				OptionalInt.empty(), Optional.of(reason), lostBy);
 	}
 
 	private void play(RecordedMove move) {
@@ -274,17 +320,17 @@ final class GameFold {
 		moves.add(move);
 		undone = List.of();
 		counted = Optional.empty();
-		boolean byRuling = move.irregular().isPresent() || !isOwnTurn(move) || move.seen() <= ruledAt;
-		beforeRuling = byRuling ? beforeRuling : Optional.empty();
+		beforeRuling = beforeRuling.filter(ruled -> isWorkOf(ruled, move));
 		if (!move.captured().isEmpty()) {
 			uncleared.add(move.number());
 		}
 		games.add(before.playAsItLies(move.move(), after, captured));
 	}
 
-	/** Whether it was the player's own turn: a stone or a pass of his, not a turn that he lost. */
-	private static boolean isOwnTurn(RecordedMove move) {
-		return move.point().isPresent() || canEnd(move);
+	/** Whether the ruling brought this turn; a stone that lay there when it was made was not played since. */
+	private static boolean isWorkOf(BeforeRuling ruled, RecordedMove move) {
+		OptionalInt incident = move.point().isPresent() ? move.irregular() : move.lostBy();
+		return incident.equals(OptionalInt.of(ruled.incident())) || move.seen() <= ruled.t();
 	}
 
 	int passesInARow() {
@@ -317,11 +363,13 @@ final class GameFold {
 		for (RevisedMove move : revision.moves()) {
 			int number = moves.size() + 1;
 			play(move.point().isEmpty()
-					? pass(number, move.color(), move.seen(), move.passReason().orElse(PassReason.DECLARED))
+					? pass(number, move.color(), move.seen(), move.passReason().orElse(PassReason.DECLARED),
+							move.lostBy())
 					: new RecordedMove(number, move.color(), move.point(), move.captured(), move.seen(),
-							move.hidden(), move.uncertain(), move.irregular(), Optional.empty()));
+							move.hidden(), move.uncertain(), move.irregular(), Optional.empty(),
+							OptionalInt.empty()));
 		}
-		beforeRuling = revision.incident().isPresent() ? beforeRuling : Optional.empty();
+		beforeRuling = beforeRuling.filter(ruled -> revision.incident().equals(OptionalInt.of(ruled.incident())));
 		List<RecordedMove> voided = gone.subList(Math.min(gone.size(), revision.moves().size()), gone.size());
 		revision.incident().ifPresent(id -> ruledOn.replaceAll(
 				ruled -> ruled.incident().id() == id ? ruled.voiding(toPutRight(ruled, voided)) : ruled));
@@ -340,14 +388,15 @@ final class GameFold {
 				&& voided.get(judged).color() == voided.get(judged - 1).color()) {
 			judged++;
 		}
-		Optional<RulingOption> option = ruled.ruling().option();
-		boolean turnLost = option.equals(Optional.of(RulingOption.VOID_LOSE_TURN));
-		Optional<Color> next = turnLost ? ruled.offender().map(Color::opponent) : Optional.of(game().toPlay());
+		RulingMeaning meaning = ruled.meaning();
+		Optional<Color> next = meaning.record() == RecordsPart.TURN_LOST
+				? ruled.offender().map(Color::opponent)
+				: Optional.of(game().toPlay());
 		List<Point> points = new ArrayList<>();
 		for (int n = 0; n < voided.size(); n++) {
 			RecordedMove move = voided.get(n);
 			boolean answer = n == judged && next.equals(Optional.of(move.color()));
-			boolean dropped = n < judged && option.equals(Optional.of(RulingOption.DROPPED));
+			boolean dropped = n < judged && meaning.dropped();
 			if (!answer && !dropped) {
 				move.point().ifPresent(points::add);
 				points.addAll(move.captured());
@@ -357,6 +406,7 @@ final class GameFold {
 	}
 
 	private void edit(Edited edited) {
+		beforeRuling = beforeRuling.filter(ruled -> edited.incident().equals(OptionalInt.of(ruled.incident())));
 		Game before = game();
 		Grid grid = before.grid();
 		List<Point> cleared = Stream.concat(edited.empty().stream(),

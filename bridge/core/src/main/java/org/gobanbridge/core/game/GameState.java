@@ -14,6 +14,7 @@ import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
@@ -216,20 +217,19 @@ public final class GameState {
 		return Collections.unmodifiableList(fold.ruledOn);
 	}
 
-	/** Whether the last ruling can be taken back: nothing has been played since. */
+	/** Whether the last ruling can be taken back: the record and the result are what it made of them. */
 	public boolean mayWithdraw() {
 		return fold.beforeRuling.isPresent();
 	}
 
-	/** How it stood before the last ruling, as long as that can be taken back. */
-	public Optional<GameState> beforeRuling() {
-		return fold.beforeRuling.map(GameState::new);
+	/** Whether this incident was told after the last ruling that can be taken back. */
+	public boolean isSinceRuling(Incident incident) {
+		return fold.beforeRuling.filter(before -> incident.id() > before.incidentCount()).isPresent();
 	}
 
-	/** Whether this incident was not open yet when the last ruling was made that can be taken back. */
-	public boolean isSinceRuling(Incident incident) {
-		return fold.beforeRuling.filter(
-				before -> before.openIncidents.stream().noneMatch(open -> open.id() == incident.id())).isPresent();
+	/** By what the position, or the record, became what it is: a move, a correction, the start; empty before all. */
+	public Optional<Supersession> lastChange() {
+		return fold.lastChange;
 	}
 
 	/** Whether this incident has nothing to do with stones: a person reported it. */

@@ -26,9 +26,12 @@ import org.gobanbridge.rules.history.Game;
  *            the incident, if the move was not legal but stood
  * @param passReason
  *            how the pass came about
+ * @param lostBy
+ *            the incident by which the turn was lost, if it was
  */
 public record RecordedMove(int number, Color color, Optional<Point> point, List<Point> captured, long seen,
-		OptionalLong hidden, boolean uncertain, OptionalInt irregular, Optional<PassReason> passReason) {
+		OptionalLong hidden, boolean uncertain, OptionalInt irregular, Optional<PassReason> passReason,
+		OptionalInt lostBy) {
 
 	public RecordedMove {
 		captured = List.copyOf(captured);

@@ -2,6 +2,7 @@ package org.gobanbridge.core.incident;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 
@@ -28,18 +29,21 @@ import org.gobanbridge.rules.Point;
  *            the cycle, if it is one
  * @param early
  *            the lever, if it was pressed too early
+ * @param move
+ *            the number of the move that it is about, in the record as it was then, if it is about one
  * @param evidence
  *            what the board showed; empty if nothing was on the board
  */
 public record Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
 		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
-		Optional<CycleNoted> cycle, Optional<EarlyLever> early, Optional<Evidence> evidence) {
+		Optional<CycleNoted> cycle, Optional<EarlyLever> early, OptionalInt move, Optional<Evidence> evidence) {
 
-	/** One that has nothing to do with a lever. */
+	/** One that has nothing to do with a lever, or with a move of the record. */
 	public Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
 			Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
 			Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
-		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, Optional.empty(), evidence);
+		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, Optional.empty(),
+				OptionalInt.empty(), evidence);
 	}
 
 	public Incident {
@@ -50,11 +54,11 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 
 	/** The same incident, of which this is still to be done. */
 	public Incident withRemedy(List<Remedy> left) {
-		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, early, evidence);
+		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, early, move, evidence);
 	}
 
 	/** The same incident, at these points. */
 	public Incident withPoints(List<Point> at) {
-		return new Incident(id, kind, offender, at, from, to, moved, remedy, judgement, cycle, early, evidence);
+		return new Incident(id, kind, offender, at, from, to, moved, remedy, judgement, cycle, early, move, evidence);
 	}
 }

@@ -2,6 +2,7 @@ package org.gobanbridge.core.incident;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a policy says of an incident. It is a proposal; a referee decides.
@@ -23,5 +24,15 @@ public record Judgement(Optional<String> article, Optional<RulingOption> propose
 
 	public Judgement {
 		options = List.copyOf(options);
+	}
+
+	/** The same, where this is proposed; only if it may be ruled. */
+	public Judgement proposing(RulingOption option) {
+		if (!options.contains(option)) {
+			return this;
+		}
+		List<RulingOption> first = Stream.concat(Stream.of(option), options.stream().filter(other -> other != option))
+				.toList();
+		return new Judgement(article, Optional.of(option), first, penalty, severity);
 	}
 }

@@ -29,16 +29,8 @@ public record RuledOn(Incident incident, Ruling ruling, long t, List<Point> void
 		return ruling.color().or(incident::offender);
 	}
 
-	/** What becomes by it of the points of the incident. */
-	public BoardsPart boardsPart() {
-		return incident.kind() == IncidentKind.RESIGN_SIGNAL
-				? BoardsPart.JUDGED_AGAIN
-				: ruling.option().map(option -> switch (option) {
-					case RESTORE, WARNING, VOID, VOID_LOSE_TURN -> BoardsPart.PUT_RIGHT;
-					case DROPPED ->
-						incident.kind() == IncidentKind.STONE_MOVED ? BoardsPart.JUDGED_AGAIN : BoardsPart.PUT_RIGHT;
-					case LET_STAND, DISMISS -> BoardsPart.TRUSTED;
-					case ACCEPT, DRAW, REPLAY, NO_RESULT, LOSS, BOTH_LOSE -> BoardsPart.JUDGED_AGAIN;
-				}).orElse(BoardsPart.PUT_RIGHT);
+	/** What that means. */
+	public RulingMeaning meaning() {
+		return RulingMeaning.of(incident.kind(), ruling.option());
 	}
 }

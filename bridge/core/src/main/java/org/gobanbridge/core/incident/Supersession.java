@@ -27,10 +27,14 @@ public record Supersession(Cause cause, OptionalInt number) {
 		RULING,
 		/** The ruling of which it came was withdrawn. */
 		RULING_WITHDRAWN,
+		/** The lever was pressed in time, and heard of late. */
+		LEVER,
 		/** The players count: they may do with the stones as they like. */
 		COUNTING,
 		/** The game has a result. */
 		GAME_ENDED,
+		/** The players have cleared the board. */
+		CLEARED,
 		/** The next game began, or this one anew. */
 		GAME_STARTED
 	}

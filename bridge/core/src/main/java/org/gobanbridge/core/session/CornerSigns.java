@@ -8,7 +8,6 @@ import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
-import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.PointSet;
 
@@ -52,7 +51,7 @@ final class CornerSigns {
 	private boolean lookAgain(long now, Incident sign) {
 		PointSet points = PointSet.of(board.grid(), sign.points());
 		if (points.indices().allMatch(i -> board.at(i) == PointState.EMPTY)) {
-			incidents.close(now, sign, Resolution.RESTORED, Optional.empty());
+			incidents.restore(now, sign);
 			Optional<RecordedMove> first = recorder.state().lastMove().filter(move -> isOf(sign, move));
 			first.ifPresent(move -> recorder.record(new GameEvent.Revision(now, move.number(), List.of())));
 			return first.isPresent();
@@ -62,7 +61,7 @@ final class CornerSigns {
 		if (!left.isEmpty() && !left.equals(sign.remedy())) {
 			recorder.record(new GameEvent.IncidentUpdated(now, sign.withRemedy(left)));
 		} else if (left.isEmpty() && now >= until) {
-			incidents.close(now, sign, Resolution.RESTORED, Optional.empty());
+			incidents.restore(now, sign);
 		} else if (left.isEmpty()) {
 			nextLook = until;
 		}

@@ -8,14 +8,12 @@ import java.util.OptionalLong;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.RevisedMove;
-import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
-import org.gobanbridge.rules.Color;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
@@ -41,33 +39,46 @@ final class Corrections {
 		this.incidents = incidents;
 	}
 
-	/**
-	 * Nothing is corrected where there is no game, or what is given cannot have been: a stone on another, or beside the
-	 * board, or a pass of a side that was not to move.
-	 */
+	/** Nothing is corrected where there is no game, or what is given cannot have been. */
 	void revise(long now, Input.Revised revised) {
-		GameState before = recorder.state();
-		boolean begun = before.gameNumber() > 0 && before.phase() != Phase.PREPARING;
-		if (!begun || revised.from() < 1 || revised.from() > before.moves().size() + 1) {
-			return;
+		Optional<Obstacle> obstacle = Obstacles.ofRevision(revised, recorder.state());
+		if (obstacle.isPresent()) {
+			recorder.refuse(now, obstacle.get());
+		} else {
+			enter(now, revised.from(), entries(recorder.state().gameAfter(revised.from() - 1), revised.moves()));
 		}
-		entries(before.gameAfter(revised.from() - 1), revised.moves())
-				.ifPresent(entries -> enter(now, revised.from(), entries));
 	}
 
-	private static Optional<List<Entry>> entries(Game start, List<Move> moves) {
+	/**
+	 * The first turn that cannot have been: a stone on another, or beside the board, or a pass of a side that was not to
+	 * move.
+	 *
+	 * @param start
+	 *            before the first of them
+	 */
+	static Optional<Obstacle> impossible(Game start, Input.Revised revised) {
+		Game game = start;
+		int number = revised.from();
+		for (Move move : revised.moves()) {
+			Optional<Illegality> illegality = illegality(game, move);
+			if (illegality.filter(reason -> !mayHaveBeen(reason, move)).isPresent()) {
+				return Optional.of(new Obstacle.CannotHaveBeen(number, move, illegality.get()));
+			}
+			game = after(game, move, illegality);
+			number++;
+		}
+		return Optional.empty();
+	}
+
+	private static List<Entry> entries(Game start, List<Move> moves) {
 		Game game = start;
 		List<Entry> entries = new ArrayList<>();
 		for (Move move : moves) {
 			Optional<Illegality> illegality = illegality(game, move);
-			if (illegality.filter(reason -> !mayHaveBeen(reason, move)).isPresent()) {
-				return Optional.empty();
-			}
-			Game after = after(game, move, illegality);
-			entries.add(new Entry(move, after.lastCaptured(), illegality.map(Corrections::kind)));
-			game = after;
+			game = after(game, move, illegality);
+			entries.add(new Entry(move, game.lastCaptured(), illegality.map(Corrections::kind)));
 		}
-		return Optional.of(entries);
+		return entries;
 	}
 
 	/** What is wrong with the stone itself comes before whose turn it was. */
@@ -123,8 +134,7 @@ final class Corrections {
 		}
 		incidents.change(now, new GameEvent.Revision(now, from, moves));
 		if (recorder.state().phase() == Phase.ENDED) {
-			recorder.state().openIncidents().forEach(
-					incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+			incidents.supersedeAll(now, Supersession.by(Supersession.Cause.GAME_ENDED));
 		}
 		play.corrected(now);
 	}
@@ -135,19 +145,29 @@ final class Corrections {
 		return new RevisedMove(move.color(),
 				move instanceof Move.Play stone ? Optional.of(stone.point()) : Optional.empty(),
 				entry.captured().points(), seen, known.map(RecordedMove::hidden).orElse(OptionalLong.empty()), false,
-				irregular,
-				known.flatMap(RecordedMove::passReason));
+				irregular, known.flatMap(RecordedMove::passReason),
+				known.map(RecordedMove::lostBy).orElse(OptionalInt.empty()));
 	}
 
-	/** On the board there is nothing to do about a stone that is in the record. */
+	/** The incident of such a stone, which may lie there already; on the board there is nothing to do about it any more. */
 	private OptionalInt open(long now, Entry entry) {
-		Color color = entry.move().color();
-		Move.Play stone = (Move.Play) entry.move();
-		incidents.open(now, Finding.of(entry.wrong().orElseThrow(), color, List.of(stone.point())));
-		Incident opened = recorder.state().openIncidents().getLast();
+		Finding finding = Finding.of(entry.wrong().orElseThrow(), entry.move().color(),
+				List.of(((Move.Play) entry.move()).point()));
+		Incident opened = openAlready(finding).orElseGet(() -> {
+			incidents.open(now, finding);
+			return recorder.state().openIncidents().getLast();
+		});
 		if (!opened.remedy().isEmpty()) {
 			recorder.record(new GameEvent.IncidentUpdated(now, opened.withRemedy(List.of())));
 		}
 		return OptionalInt.of(opened.id());
+	}
+
+	/** The open incident that says the same of a stone that is no move yet. */
+	private Optional<Incident> openAlready(Finding finding) {
+		return recorder.state().openIncidents().stream().filter(incident -> !incidents.isInRecord(incident))
+				.filter(incident -> incident.kind() == finding.kind() && incident.offender().equals(finding.offender())
+						&& incident.points().equals(finding.points()))
+				.findFirst();
 	}
 }

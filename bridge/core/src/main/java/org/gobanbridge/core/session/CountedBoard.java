@@ -42,7 +42,9 @@ final class CountedBoard {
 	private final SteadyBoard board;
 	private final Position position;
 	private final List<PointSet> strings = new ArrayList<>();
-	/** Points that may be filled. */
+	/** Stones that are dead if nobody says otherwise. */
+	private final PointSet likelyDead;
+	/** Points that either side may fill; likely dead stones would make all the space they lie in seem to be shared. */
 	private final PointSet dame;
 	/** Where stones too many lie for a reason that the game knows. */
 	private final PointSet excused;
@@ -50,6 +52,8 @@ final class CountedBoard {
 	private final PointSet moved;
 	private final long lastPlayed;
 	private PointSet dead;
+	/** Of these, those that were dead before this board was read. */
+	private PointSet deadBefore;
 	private PointSet black;
 	private PointSet white;
 	private boolean arranged;
@@ -63,7 +67,8 @@ final class CountedBoard {
 		for (Color color : Color.values()) {
 			strings.addAll(position.strings(color));
 		}
-		this.dame = dame(position, suicide);
+		this.likelyDead = DeadStones.propose(position, suicide, PLAYOUTS, 1).dead();
+		this.dame = Areas.settled(position.without(likelyDead), likelyDead).dame();
 		this.excused = excused(state);
 		this.moved = state.openIncidents().stream().filter(incident -> incident.from().isPresent()
 				|| !incident.moved().isEmpty()).map(incident -> PointSet.of(grid, incident.points()))
@@ -71,6 +76,7 @@ final class CountedBoard {
 		this.lastPlayed = state.moves().stream().filter(move -> move.point().isPresent()).mapToLong(RecordedMove::seen)
 				.max().orElse(Long.MIN_VALUE);
 		this.dead = PointSet.none(grid);
+		this.deadBefore = dead;
 		this.black = dead;
 		this.white = dead;
 	}
@@ -80,18 +86,10 @@ final class CountedBoard {
 		Grid grid = position.grid();
 		PointSet declared = PointSet.of(grid, counted.declared());
 		dead = PointSet.of(grid, counted.dead()).minus(declared);
+		deadBefore = dead;
 		black = PointSet.of(grid, counted.filled().black());
 		white = PointSet.of(grid, counted.filled().white());
 		arranged = counted.arranged();
-	}
-
-	/**
-	 * The points that either side may fill. Stones that are likely dead count as dead, as otherwise all the space they lie
-	 * in would seem to be shared.
-	 */
-	private static PointSet dame(Position position, boolean suicide) {
-		PointSet dead = DeadStones.propose(position, suicide, PLAYOUTS, 1).dead();
-		return Areas.settled(position.without(dead), dead).dame();
 	}
 
 	private static PointSet excused(GameState state) {
@@ -100,7 +98,7 @@ final class CountedBoard {
 			points = points.union(PointSet.of(state.grid(), incident.points()));
 		}
 		for (RuledOn ruled : state.ruledOn()) {
-			if (ruled.boardsPart() != BoardsPart.JUDGED_AGAIN) {
+			if (ruled.meaning().board() != BoardsPart.JUDGED_AGAIN) {
 				points = points.union(PointSet.of(state.grid(), ruled.incident().points()));
 			}
 		}
@@ -153,7 +151,8 @@ final class CountedBoard {
 		for (Off string : off) {
 			boolean inTime = string.at() < until && string.at() >= lastPlayed && !string.stones().intersects(moved);
 			still = inTime ? still.union(string.stones()) : still;
-			if (isShifted(string, others, shifted) || string.at() >= cleared && until == cleared) {
+			boolean putAway = string.at() >= cleared && until == cleared && !deadBefore.containsAll(string.stones());
+			if (isShifted(string, others, shifted) || putAway) {
 				still = still.minus(string.stones());
 			}
 		}
@@ -178,16 +177,15 @@ final class CountedBoard {
 	private List<Off> off() {
 		List<Off> off = new ArrayList<>();
 		for (PointSet string : strings) {
-			if (string.indices().allMatch(i -> isOff(string, i))) {
+			if (string.indices().allMatch(i -> isOff(color(string), i))) {
 				off.add(new Off(color(string), string, string.indices().mapToLong(board::seen).max().orElseThrow()));
 			}
 		}
 		return off;
 	}
 
-	private boolean isOff(PointSet string, int index) {
-		PointState state = board.at(index);
-		return state != PointState.UNKNOWN && !board.mayShow(color(string), index);
+	private boolean isOff(Color color, int index) {
+		return board.at(index) != PointState.UNKNOWN && !board.mayShow(color, index);
 	}
 
 	private boolean isThere(PointSet string, int index) {
@@ -206,25 +204,32 @@ final class CountedBoard {
 	}
 
 	/**
-	 * Since when the board is being cleared: more than half of the stones of either colour are gone, and these are the last
-	 * that went in one go. They were not taken off as dead.
+	 * Since when the board is being cleared: more than half of the stones of either colour are gone, and among the last
+	 * that went in one go are living ones. From the first of these on none was taken off as dead.
 	 */
 	private long clearedSince() {
 		long since = NEVER;
 		for (Color color : Color.values()) {
-			long[] gone = strings.stream().filter(string -> color(string) == color)
-					.flatMapToInt(string -> string.indices().filter(i -> isOff(string, i))).mapToLong(board::seen)
-					.sorted()
-					.toArray();
+			long[] gone = gone(color, PointSet.none(position.grid()));
 			if (2 * gone.length <= position.stones(color).count()) {
 				return NEVER;
 			}
-			since = Math.min(since, lastGoBegan(gone));
+			since = Math.min(since, lastGoBegan(color));
 		}
 		return since;
 	}
 
-	private static long lastGoBegan(long[] gone) {
+	/** When the stones of this colour left that are gone, but for these; the first one first. */
+	private long[] gone(Color color, PointSet but) {
+		return position.stones(color).minus(but).indices().filter(i -> isOff(color, i)).mapToLong(board::seen).sorted()
+				.toArray();
+	}
+
+	private long lastGoBegan(Color color) {
+		long[] gone = gone(color, likelyDead);
+		if (gone.length == 0) {
+			return NEVER;
+		}
 		long began = gone[gone.length - 1];
 		for (int n = gone.length - 1; n >= 0 && gone[n] >= began - IN_ONE_GO_MILLIS; n--) {
 			began = gone[n];

@@ -19,6 +19,7 @@ import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Repetition;
 import org.gobanbridge.rules.history.Cycle;
 import org.gobanbridge.rules.history.Game;
@@ -61,13 +62,24 @@ final class Decisions {
 			case Explanation.TakenBack back -> takeBack(now, back.to(), false);
 			case Explanation.Irregular irregular -> {
 				takeAll(now, irregular.turns());
-				irregular.findings().forEach(finding -> {
-					finding.offender().ifPresent(levers::irregular);
-					incidents.open(now, finding);
-				});
+				openAll(now, irregular);
 			}
 			case Explanation.UnderWay underWay -> throw new IllegalStateException("nothing to decide in " + underWay);
 		}
+	}
+
+	/** This is what has happened, and not what was told of these points. */
+	void decideInstead(long now, Explanation.Irregular story, PointSet points) {
+		takeAll(now, story.turns());
+		incidents.supersede(now, points, incidents.next());
+		openAll(now, story);
+	}
+
+	private void openAll(long now, Explanation.Irregular story) {
+		story.findings().forEach(finding -> {
+			finding.offender().ifPresent(levers::irregular);
+			incidents.open(now, finding);
+		});
 	}
 
 	/** Whether the turns so far came in another order, after which what is seen is in order; then the record has that. */

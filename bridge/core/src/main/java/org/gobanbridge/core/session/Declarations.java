@@ -125,10 +125,10 @@ final class Declarations {
 		waiting.removeIf(Said::byLever);
 	}
 
-	/** Everything said and not in force yet; it is forgotten here. */
+	/** Everything said and not in force yet, but for a lever that is asked about; it is forgotten here. */
 	List<Said> rest() {
-		List<Said> rest = List.copyOf(waiting);
-		waiting.clear();
+		List<Said> rest = due().toList();
+		waiting.removeAll(rest);
 		return rest;
 	}
 

@@ -8,7 +8,6 @@ import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
@@ -67,7 +66,7 @@ final class Exchanges {
 			}
 			came.putIfAbsent(incident.id(), board.seen(stone));
 			Color toPlay = recorder.state().game().toPlay();
-			boolean his = recorder.state().position().isEmpty(stone) && declarations.pressed()
+			boolean his = recorder.state().position().isEmpty(stone) && !isPlaying(toPlay) && declarations.pressed()
 					.filter(pressed -> pressed.color() == toPlay && pressed.at() >= came.get(incident.id()))
 					.isPresent();
 			if (his) {
@@ -79,8 +78,15 @@ final class Exchanges {
 		}
 	}
 
+	/** Whether a stone of this side has come, or is coming, for which its lever may have been pressed. */
+	private boolean isPlaying(Color side) {
+		return board.differences(recorder.state().position()).indices()
+				.anyMatch(i -> board.at(i) == PointState.of(side))
+				|| board.changing().indices().anyMatch(i -> board.changingTo(i) == PointState.of(side));
+	}
+
 	private void becomesWrongColor(long now, Incident twoMoves, Color offender) {
-		incidents.close(now, twoMoves, Resolution.SUPERSEDED, Optional.empty());
+		incidents.supersede(now, twoMoves, incidents.next());
 		incidents.open(now, Finding.of(IncidentKind.WRONG_COLOR, offender, twoMoves.points()));
 		int opened = recorder.state().incidentCount();
 		came.put(opened, came.get(twoMoves.id()));
@@ -114,12 +120,12 @@ final class Exchanges {
 		boolean open = recorder.state().openIncidents().contains(incident);
 		if (incident.kind() == IncidentKind.WRONG_COLOR) {
 			if (open) {
-				incidents.close(now, incident, Resolution.RESTORED, Optional.empty());
+				incidents.restore(now, incident);
 			}
 			return;
 		}
-		incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty());
+		incidents.supersede(now, incident, incidents.next());
 		incidents.open(now, Finding.of(IncidentKind.WRONG_COLOR, mover, incident.points()));
-		incidents.close(now, recorder.state().openIncidents().getLast(), Resolution.RESTORED, Optional.empty());
+		incidents.restore(now, recorder.state().openIncidents().getLast());
 	}
 }

@@ -20,6 +20,7 @@ import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.history.Game;
 
 /**
  * The game logic of one table: inputs in, events out. Same inputs, same events. NOT thread safe: one thread owns a
@@ -103,6 +104,7 @@ public final class GameSession {
 	 */
 	public List<GameEvent> accept(Input input) {
 		long now = input.t();
+		recorder.forgetRefused();
 		while (nextDeadline < now && !(input instanceof Input.Restarted)) {
 			look(nextDeadline);
 		}
@@ -111,6 +113,11 @@ public final class GameSession {
 			look(now);
 		}
 		return recorder.take();
+	}
+
+	/** The rulings, corrections and dead stones that came into force with the last input and have changed nothing. */
+	public List<Refusal> refused() {
+		return recorder.refused();
 	}
 
 	/**
@@ -166,7 +173,7 @@ public final class GameSession {
 			case Input.Tick ignored -> {
 			}
 			case Input.Ruled ruled -> rulings.rule(now, ruled);
-			case Input.RulingWithdrawn withdrawn -> rulings.withdraw(now, withdrawn.by());
+			case Input.RulingWithdrawn withdrawn -> withdraw(now, withdrawn);
 			case Input.DeadAgreed agreed -> agreeDead(now, agreed);
 			case Input.MoveSealed ignored -> {
 			}
@@ -189,6 +196,15 @@ public final class GameSession {
 		counting.begin();
 		play.restart();
 		levers.begin(now);
+	}
+
+	/** The position may be what it was before the ruling. */
+	private void withdraw(long now, Input.RulingWithdrawn withdrawn) {
+		Game before = state().game();
+		rulings.withdraw(now, withdrawn.by());
+		if (state().game() != before) {
+			counting.begin();
+		}
 	}
 
 	private void press(Input.LeverPressed pressed) {
@@ -327,6 +343,8 @@ public final class GameSession {
 	private void declareDead(long now, Said said) {
 		if (state().phase() == Phase.COUNTING) {
 			counting.declare(now, said.dead());
+		} else {
+			recorder.refuse(now, new Obstacle.NotCounting(state().phase()));
 		}
 	}
 

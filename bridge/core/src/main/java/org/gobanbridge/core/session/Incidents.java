@@ -9,8 +9,9 @@ import java.util.OptionalLong;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameEvent.IncidentResolved;
 import org.gobanbridge.core.game.GameState;
-import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.BoardsPart;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
@@ -27,6 +28,8 @@ import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.incident.Supersession;
+import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -58,6 +61,10 @@ final class Incidents {
 
 	/** A new incident; whatever of it is on the board is to be put as the position has it. */
 	void open(long t, Finding finding) {
+		open(t, finding, recorder.state().policy(policies).judge(Matter.of(finding.kind())));
+	}
+
+	private void open(long t, Finding finding, Judgement judgement) {
 		Optional<StoneMoved> only = finding.moved().size() == 1
 				? Optional.of(finding.moved().getFirst())
 				: Optional.empty();
@@ -67,8 +74,22 @@ final class Incidents {
 		open(t, new Incident(recorder.state().incidentCount() + 1, finding.kind(), finding.offender(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
 				only.isPresent() ? List.of() : finding.moved(), toDo(reach, finding.kind(), finding.offender()),
-				recorder.state().policy(policies).judge(Matter.of(finding.kind())), Optional.empty(),
+				judgement, Optional.empty(), Optional.empty(),
+				move(finding.kind(), finding.offender(), only.map(StoneMoved::from)
+						.or(() -> finding.points().stream().findFirst())),
 				readings.evidence(t)));
+	}
+
+	/** The number of the move that such an incident is about: the last of this side that put or took a stone there. */
+	private OptionalInt move(IncidentKind kind, Optional<Color> offender, Optional<Point> at) {
+		return switch (kind) {
+			case STONE_MOVED, STONE_LIFTED, CLOCK_EARLY, CLOCK_NOT_PRESSED -> recorder.state().moves().stream()
+					.filter(move -> offender.equals(Optional.of(move.color())))
+					.filter(move -> at.isPresent()
+							&& (move.point().equals(at) || move.captured().contains(at.get())))
+					.mapToInt(RecordedMove::number).max();
+			default -> OptionalInt.empty();
+		};
 	}
 
 	/** This side has pressed its lever too early: before what, and the stones that it concerns. */
@@ -77,26 +98,35 @@ final class Incidents {
 				points, Optional.empty(), Optional.empty(), List.of(), List.of(),
 				recorder.state().policy(policies).judge(Matter.early(lever.before())), Optional.empty(),
 				Optional.of(lever),
+				move(IncidentKind.CLOCK_EARLY, Optional.of(offender), points.stream().findFirst()),
 				readings.evidence(t)));
 	}
 
 	/**
 	 * What was ruled to be put right on these points, and has not been, is told anew: as it was told, or point by point what
-	 * is wrong where the record has changed.
+	 * is wrong where the record has changed. Of an illegal stone only the board is left to be put right.
 	 */
 	void tellAgain(long t, PointSet points) {
 		PointSet left = points;
 		for (RuledOn ruled : recorder.state().ruledOn().reversed()) {
 			Incident incident = ruled.incident();
 			PointSet its = PointSet.of(board.grid(), incident.points());
-			boolean asItWas = incident.kind().isOnBoard() && !incident.kind().isIllegalMove()
-					&& ruled.boardsPart() == BoardsPart.PUT_RIGHT && ruled.voided().isEmpty();
-			if (asItWas && left.intersects(its)) {
-				open(t, new Finding(incident.kind(), incident.offender(), incident.points(), moved(incident)));
+			if (left.intersects(its) && isAsItWas(ruled)) {
+				open(t, new Finding(incident.kind(), incident.offender(), incident.points(), moved(incident)),
+						recorder.state().policy(policies).judge(Matter.of(incident.kind()))
+								.proposing(RulingOption.RESTORE));
 				left = left.minus(its);
 			}
 		}
 		openDifferences(t, left);
+	}
+
+	private boolean isAsItWas(RuledOn ruled) {
+		Incident incident = ruled.incident();
+		boolean lies = !incident.kind().isIllegalMove()
+				|| lies(incident) && recorder.state().position().isEmpty(stone(incident));
+		return incident.kind().isOnBoard() && lies && ruled.meaning().board() == BoardsPart.PUT_RIGHT
+				&& ruled.voided().isEmpty();
 	}
 
 	/** On these points the board contradicts the position, and nobody is to blame. */
@@ -157,11 +187,13 @@ final class Incidents {
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
 
-	/** The points on which open incidents have the word. */
+	/** The points on which open incidents have the word; of a stone that was answered, whether it lies there or not. */
 	PointSet points() {
 		PointSet points = PointSet.none(board.grid());
 		for (Incident incident : recorder.state().openIncidents()) {
-			points = points.union(reach(incident));
+			points = points.union(isInRecord(incident)
+					? PointSet.none(board.grid()).with(stone(incident))
+					: reach(incident));
 		}
 		return points;
 	}
@@ -231,7 +263,12 @@ final class Incidents {
 		List<Incident> entered = recorder.state().openIncidents().stream().filter(this::isInRecord).toList();
 		recorder.record(event);
 		entered.stream().filter(incident -> !isInRecord(incident))
-				.forEach(incident -> close(t, incident, Resolution.SUPERSEDED, Optional.empty()));
+				.forEach(incident -> supersede(t, incident, lastChange()));
+	}
+
+	/** By what the position became what it is, when that has put an end to an incident. */
+	Supersession lastChange() {
+		return recorder.state().lastChange().orElseThrow();
 	}
 
 	/** Follows each open incident on the board: what is still to be done; and closes it when nothing is. */
@@ -245,9 +282,11 @@ final class Incidents {
 				boolean restored = incident.kind() == IncidentKind.SCATTERED
 						|| incident.kind() == IncidentKind.WRONG_COLOR
 						|| incident.remedy().stream().allMatch(this::isDone);
-				close(t, incident, restored ? Resolution.RESTORED : Resolution.SUPERSEDED, Optional.empty());
 				if (restored) {
+					restore(t, incident);
 					loseTurn(t, incident);
+				} else {
+					supersede(t, incident, lastChange());
 				}
 			} else if (!left.equals(incident.remedy())) {
 				recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
@@ -260,28 +299,39 @@ final class Incidents {
 		boolean loses = incident.judgement().proposed().equals(Optional.of(RulingOption.VOID_LOSE_TURN));
 		Color toPlay = recorder.state().game().toPlay();
 		if (loses && incident.kind().isIllegalMove() && incident.offender().equals(Optional.of(toPlay))) {
-			recorder.pass(t, toPlay, PassReason.FORFEIT);
+			recorder.loseTurn(t, toPlay, incident);
 		}
 	}
 
-	/** Closes all: something else explains what was seen, or a result makes it moot. */
-	void supersede(long t) {
-		for (Incident incident : recorder.state().openIncidents()) {
-			close(t, incident, Resolution.SUPERSEDED, Optional.empty());
-		}
+	/** Closes all, by this. */
+	void supersedeAll(long t, Supersession by) {
+		recorder.state().openIncidents().forEach(incident -> supersede(t, incident, by));
 	}
 
-	/** Closes those on these points: something else explains what was seen there. */
-	void supersede(long t, PointSet at) {
-		for (Incident incident : recorder.state().openIncidents()) {
-			if (reach(incident).intersects(at)) {
-				close(t, incident, Resolution.SUPERSEDED, Optional.empty());
-			}
-		}
+	/** Closes those on these points: this explains what was seen there. */
+	void supersede(long t, PointSet at, Supersession by) {
+		recorder.state().openIncidents().stream().filter(incident -> reach(incident).intersects(at)).toList()
+				.forEach(incident -> supersede(t, incident, by));
 	}
 
-	void close(long t, Incident incident, Resolution how, Optional<Ruling> ruling) {
-		recorder.record(new GameEvent.IncidentResolved(t, incident.id(), how, ruling));
+	/** The next incident that is opened. */
+	Supersession next() {
+		return Supersession.by(Cause.INCIDENT, recorder.state().incidentCount() + 1);
+	}
+
+	/** Something else explains what was seen, or made it moot. */
+	void supersede(long t, Incident incident, Supersession by) {
+		recorder.record(IncidentResolved.superseded(t, incident.id(), by));
+	}
+
+	/** The board, or the lever, agrees again. */
+	void restore(long t, Incident incident) {
+		recorder.record(new IncidentResolved(t, incident.id(), Resolution.RESTORED, Optional.empty()));
+	}
+
+	/** A referee has ruled on it. */
+	void rule(long t, Incident incident, Ruling ruling) {
+		recorder.record(new IncidentResolved(t, incident.id(), Resolution.RULING, Optional.of(ruling)));
 	}
 
 	/** The points on which this incident has the word; none if it is not on the board, or a move of the record. */

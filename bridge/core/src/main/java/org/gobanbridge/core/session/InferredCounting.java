@@ -9,6 +9,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -66,7 +67,7 @@ final class InferredCounting {
 	}
 
 	private void begin(long now, PointSet differences) {
-		incidents.supersede(now, differences);
+		incidents.supersede(now, differences, Supersession.by(Supersession.Cause.COUNTING));
 		if (!recorder.state().unsettled().isEmpty()) {
 			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
 		}

@@ -8,7 +8,6 @@ import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.rules.Color;
@@ -75,7 +74,7 @@ final class LeverQuestions {
 		}
 		if (asked.isEmpty() || open.isEmpty() || asked.get() != recorder.state().game().toPlay()) {
 			declarations.forgetAsked();
-			open.ifPresent(incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+			open.ifPresent(incident -> incidents.supersede(now, incident, incidents.lastChange()));
 		}
 	}
 

@@ -16,7 +16,7 @@ import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.policy.LeverAfter;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.steady.ShownEmpty;
@@ -361,8 +361,13 @@ final class LeverWatch {
 	/** The lever has been pressed after all; or in time, and it was heard of too late. */
 	private void closeNotPressed(long now, Color color, long at) {
 		notPressed().stream().filter(incident -> isBy(incident, color))
-				.forEach(incident -> incidents.close(now, incident,
-						due != NEVER && at <= due ? Resolution.SUPERSEDED : Resolution.RESTORED, Optional.empty()));
+				.forEach(incident -> {
+					if (due != NEVER && at <= due) {
+						incidents.supersede(now, incident, Supersession.by(Supersession.Cause.LEVER));
+					} else {
+						incidents.restore(now, incident);
+					}
+				});
 	}
 
 	/** The opponent has answered, or the stone is a move no more: nobody waits for its lever. */
@@ -371,6 +376,6 @@ final class LeverWatch {
 		notPressed().stream()
 				.filter(incident -> last.filter(move -> isBy(incident, move.color())
 						&& incident.points().equals(move.point().stream().toList())).isEmpty())
-				.forEach(incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+				.forEach(incident -> incidents.supersede(now, incident, incidents.lastChange()));
 	}
 }

@@ -21,8 +21,9 @@ import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.core.incident.Supersession;
+import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
@@ -122,7 +123,7 @@ final class Play {
 		long latest = ruled.t() + RESTORING_MILLIS;
 		leftovers.await(PointSet.of(board.grid(), ruled.voided()), latest);
 		PointSet reach = incidents.reach(ruled.incident());
-		switch (ruled.boardsPart()) {
+		switch (ruled.meaning().board()) {
 			case PUT_RIGHT -> leftovers.await(reach, latest);
 			case TRUSTED -> leftovers.trust(reach);
 			case JUDGED_AGAIN -> {
@@ -280,8 +281,8 @@ final class Play {
 		}
 		if (whole.isPresent() && whole.get() instanceof Explanation.Irregular irregular
 				&& isLaterPartOfOpen(irregular)) {
-			incidents.supersede(now, differences);
-			decide(now, irregular);
+			waiting = Optional.empty();
+			decisions.decideInstead(now, irregular, differences);
 			return true;
 		}
 		return false;
@@ -514,25 +515,29 @@ final class Play {
 	/** The board of a game that had hardly begun is empty again: a wrong start is put right by it. */
 	void clearedAnew(long now) {
 		recorder.state().openIncidents().stream().filter(incident -> incident.kind() == IncidentKind.WRONG_START)
-				.forEach(incident -> incidents.close(now, incident, Resolution.RESTORED, Optional.empty()));
-		moot(now);
+				.forEach(incident -> incidents.restore(now, incident));
+		moot(now, Cause.CLEARED);
 	}
 
 	/** The players have cleared the board, and the policy takes that for the end. */
 	void cleared(long now) {
-		end(now, "?", "cleared");
+		end(now, "?", "cleared", Cause.CLEARED);
 	}
 
 	/** The game is over; what was open on the board no longer matters. */
 	void end(long now, String result, String reason) {
-		moot(now);
+		end(now, result, reason, Cause.GAME_ENDED);
+	}
+
+	private void end(long now, String result, String reason, Cause cause) {
+		moot(now, cause);
 		recorder.record(new GameEvent.GameEnded(now, result, reason));
 		recorder.record(new GameEvent.PhaseBegan(now, Phase.ENDED, reason));
 	}
 
 	/** Closes what is open on the board: the stones have a new meaning, or none any more. */
-	void moot(long now) {
-		incidents.supersede(now);
-		unsettled.settle(now, since);
+	void moot(long now, Cause cause) {
+		incidents.supersedeAll(now, Supersession.by(cause));
+		unsettled.clearIfAny(now);
 	}
 }

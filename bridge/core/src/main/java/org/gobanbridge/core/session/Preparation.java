@@ -10,6 +10,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
@@ -107,8 +108,8 @@ final class Preparation implements Reopening {
 			return false;
 		}
 		return switch (Opening.read(board, next)) {
-			case Opening.Begins begins when mayBegin(now, begins.start()) -> {
-				begin(now, begins.start());
+			case Opening.Begins begins when mayBegin(now, presumed(now, begins.start())) -> {
+				begin(now, presumed(now, begins.start()));
 				yield true;
 			}
 			case Opening.Nothing nothing -> {
@@ -178,6 +179,13 @@ final class Preparation implements Reopening {
 			return false;
 		}
 		return true;
+	}
+
+	/** What seems to be the wrong side's first move may answer one on the only point of which nothing was ever read. */
+	private Opening.Start presumed(long now, Opening.Start start) {
+		return isWrong(start) && !board.isCovered(now) && board.hidden().count() == 1
+				? new Opening.Start(start.setup(), start.handicap(), start.toPlay().opponent())
+				: start;
 	}
 
 	/** That the wrong side moves first is believed only after a while. */
@@ -290,7 +298,7 @@ final class Preparation implements Reopening {
 	}
 
 	private void begin(long now, Opening.Start start) {
-		play.moot(now);
+		play.moot(now, Supersession.Cause.GAME_STARTED);
 		boolean wrong = isWrong(start);
 		GameDetails known = next;
 		Ruleset rules = rules(known);

@@ -2,21 +2,21 @@ package org.gobanbridge.core.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.rules.Color;
 
 /** Keeps the state and the events that have come of the input being handled: the one place where events begin. */
 final class Recorder {
 	private GameState state;
 	private List<GameEvent> events = new ArrayList<>();
-	/** The state before these events. */
-	private GameState before;
+	private final List<Refusal> refused = new ArrayList<>();
 
 	Recorder(GameState state) {
 		this.state = state;
-		this.before = state;
 	}
 
 	GameState state() {
@@ -34,14 +34,33 @@ final class Recorder {
 		record(new GameEvent.Passed(t, state.moves().size() + 1, color, reason));
 	}
 
-	/** The events since the last call; those that supersede an incident say by what. */
+	/** Records that this side has lost its turn by this incident. */
+	void loseTurn(long t, Color color, Incident incident) {
+		record(new GameEvent.Passed(t, state.moves().size() + 1, color, PassReason.FORFEIT,
+				OptionalInt.of(incident.id())));
+	}
+
+	/** What a person said changes nothing: of this there is no event. */
+	void refuse(long t, Obstacle why) {
+		refused.add(new Refusal(t, why));
+	}
+
+	/** What was refused since it was forgotten last. */
+	List<Refusal> refused() {
+		return List.copyOf(refused);
+	}
+
+	void forgetRefused() {
+		refused.clear();
+	}
+
+	/** The events since the last call. */
 	List<GameEvent> take() {
 		if (events.isEmpty()) {
 			return List.of();
 		}
-		List<GameEvent> taken = Superseding.explained(events, before);
+		List<GameEvent> taken = events;
 		events = new ArrayList<>();
-		before = state;
 		return taken;
 	}
 }

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.RevisedMove;
+import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
@@ -15,9 +16,11 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
-import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.RecordsPart;
 import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingMeaning;
 import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.policy.Ladder;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.rules.Color;
@@ -32,6 +35,7 @@ import org.gobanbridge.rules.Position;
 final class Rulings {
 	private static final String REASON = "ruling";
 	private static final Penalty WARNING = new Penalty(PenaltyLevel.WARNING, 0);
+	private static final Supersession WITHDRAWN = Supersession.by(Supersession.Cause.RULING_WITHDRAWN);
 
 	private final Recorder recorder;
 	private final Play play;
@@ -48,8 +52,10 @@ final class Rulings {
 	/** Without an incident it is about something that a person reports. */
 	void rule(long now, Input.Ruled ruled) {
 		Ruling ruling = ruled.ruling();
-		if (RulingCheck.obstacle(ruled.incident(), ruling, recorder.state(), policies)
-				.filter(RulingObstacle::bars).isPresent()) {
+		Optional<Obstacle> obstacle = Obstacles.ofRuling(ruled.incident(), ruling, recorder.state(), policies)
+				.filter(Obstacle::bars);
+		if (obstacle.isPresent()) {
+			recorder.refuse(now, obstacle.get());
 			return;
 		}
 		Incident incident = ruled.incident().isPresent()
@@ -58,23 +64,29 @@ final class Rulings {
 		carryOut(now, incident, ruling);
 	}
 
-	/** The last ruling never was, if nothing has been played since. */
+	/** The last ruling never was, if the record and the result are what it made of them. What happened since stays. */
 	void withdraw(long now, Optional<String> by) {
-		if (!recorder.state().mayWithdraw()) {
+		GameState before = recorder.state();
+		Optional<Obstacle> obstacle = Obstacles.ofWithdrawal(before);
+		if (obstacle.isPresent()) {
+			recorder.refuse(now, obstacle.get());
 			return;
 		}
-		Phase phase = recorder.state().phase();
-		Incident ruledOn = recorder.state().ruledOn().getLast().incident();
-		recorder.state().openIncidents().stream().filter(incident -> recorder.state().isSinceRuling(incident))
-				.forEach(incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+		Incident ruledOn = before.ruledOn().getLast().incident();
+		List<Incident> since = before.openIncidents().stream().filter(before::isSinceRuling).toList();
 		recorder.record(new GameEvent.RulingWithdrawn(now, by));
-		if (recorder.state().phase() != phase) {
+		if (recorder.state().phase() != before.phase()) {
 			recorder.record(new GameEvent.PhaseBegan(now, recorder.state().phase(), "ruling-withdrawn"));
 		}
 		boolean ofRuling = ruledOn.kind() == IncidentKind.REPORTED && ruledOn.judgement().proposed().isEmpty();
 		if (ofRuling) {
-			incidents.close(now, ruledOn, Resolution.SUPERSEDED, Optional.empty());
+			incidents.supersede(now, ruledOn, WITHDRAWN);
 		}
+		PointSet told = recorder.state().openIncidents().stream()
+				.filter(incident -> !before.openIncidents().contains(incident)).map(incidents::reach)
+				.reduce(PointSet.none(recorder.state().grid()), PointSet::union);
+		since.stream().filter(incident -> incidents.reach(incident).intersects(told))
+				.forEach(incident -> incidents.supersede(now, incident, WITHDRAWN));
 		withdrawProposals(now);
 		play.begin();
 	}
@@ -90,7 +102,7 @@ final class Rulings {
 
 	private void carryOut(long now, Incident incident, Ruling ruling) {
 		boolean lies = incident.kind().isIllegalMove() && !incidents.isInRecord(incident) && incidents.lies(incident);
-		incidents.close(now, incident, Resolution.RULING, Optional.of(ruling));
+		incidents.rule(now, incident, ruling);
 		Optional<Color> offender = offender(incident, ruling);
 		penalize(now, incident, penalty(ruling), offender);
 		ruling.option().ifPresent(option -> carryOut(now, incident, option, lies, offender));
@@ -98,67 +110,72 @@ final class Rulings {
 	}
 
 	/**
-	 * What becomes of the record and the result. What becomes of the board comes of the events, see
-	 * {@link org.gobanbridge.core.incident.RuledOn#boardsPart}.
+	 * What becomes of the record and the result. What becomes of the board comes of the events, see {@link RulingMeaning}.
 	 *
 	 * @param lies
 	 *            whether it is about an illegal stone that lies there and has not been answered
 	 */
 	private void carryOut(long now, Incident incident, RulingOption option, boolean lies, Optional<Color> offender) {
-		if (option != RulingOption.VOID_LOSE_TURN && option != RulingOption.LET_STAND) {
+		RecordsPart record = RulingMeaning.of(incident.kind(), Optional.of(option)).record();
+		if (!record.leavesTurnLost()) {
 			giveTurnBack(now, incident);
 		}
-		switch (option) {
-			case RESTORE, WARNING -> leaveRecord(now, incident, numberOfIrregular(incident));
-			case VOID, DROPPED -> leaveRecord(now, incident, numberInRecord(incident, offender));
-			case VOID_LOSE_TURN -> {
+		switch (record) {
+			case STAYS -> {
+			}
+			case IRREGULAR_LEAVES -> leaveRecord(now, incident, numberOfIrregular(incident));
+			case MOVE_LEAVES -> leaveRecord(now, incident, numberInRecord(incident));
+			case TURN_LOST -> {
 				leaveRecord(now, incident, incident.kind() == IncidentKind.TWO_MOVES
 						? numberOfFirst(incident, offender)
-						: numberInRecord(incident, offender));
+						: numberInRecord(incident));
 				offender.filter(color -> color == recorder.state().game().toPlay())
-						.ifPresent(color -> recorder.pass(now, color, PassReason.FORFEIT));
+						.ifPresent(color -> recorder.loseTurn(now, color, incident));
 			}
-			case ACCEPT -> accept(now, incident, offender);
-			case LET_STAND -> {
+			case AS_IT_LIES -> accept(now, incident, offender);
+			case STONE_ENTERS -> {
 				if (lies) {
 					recorder.record(incidents.asItLies(now, incident, recorder.state()));
 				}
 			}
-			case DRAW -> play.end(now, "0", REASON);
-			case REPLAY, NO_RESULT -> play.end(now, "Void", REASON);
-			case BOTH_LOSE -> play.end(now, "Both lost", REASON);
-			case LOSS -> play.end(now, lost(incident, offender.orElseThrow()), REASON);
-			case DISMISS -> {
-			}
+			case ENDS -> play.end(now, result(incident, option, offender), REASON);
 		}
 	}
 
-	/** The turn that went with a stone that was taken off again was not lost, by what is ruled now. */
+	/** The turn that was lost by this incident alone was not, by what is ruled now; unless something was played since. */
 	private void giveTurnBack(long now, Incident incident) {
-		recorder.state().lastMove()
-				.filter(move -> incident.kind().isIllegalMove() && move.passReason().equals(
-						Optional.of(PassReason.FORFEIT)) && incident.offender().equals(Optional.of(move.color())))
+		recorder.state().lastMove().filter(move -> move.lostBy().equals(OptionalInt.of(incident.id())))
 				.ifPresent(move -> revise(now, incident, move.number(), List.of()));
+	}
+
+	private static String result(Incident incident, RulingOption option, Optional<Color> offender) {
+		return switch (option) {
+			case DRAW -> "0";
+			case REPLAY, NO_RESULT -> "Void";
+			case BOTH_LOSE -> "Both lost";
+			case LOSS -> lost(incident, offender.orElseThrow());
+			case RESTORE, ACCEPT, LET_STAND, VOID, VOID_LOSE_TURN, DROPPED, WARNING, DISMISS ->
+				throw new IllegalArgumentException(option + " ends no game");
+		};
 	}
 
 	private static String lost(Incident incident, Color color) {
 		return (color == Color.BLACK ? "W+" : "B+") + (incident.kind() == IncidentKind.TIME_OUT ? "T" : "F");
 	}
 
-	/** The number of the move that the incident is about; empty if its stone is none. */
-	private OptionalInt numberInRecord(Incident incident, Optional<Color> offender) {
-		return switch (incident.kind()) {
-			case STONE_MOVED, STONE_LIFTED, CLOCK_EARLY, CLOCK_NOT_PRESSED -> recorder.state().moves().stream()
-					.filter(move -> offender.equals(Optional.of(move.color())) && isOf(incident, move))
-					.mapToInt(RecordedMove::number).max();
-			default -> numberOfIrregular(incident);
-		};
+	/** The number of the move that the incident is about; empty if its stone is none, or is none any more. */
+	private OptionalInt numberInRecord(Incident incident) {
+		OptionalInt number = incident.move();
+		boolean stands = number.isPresent() && number.getAsInt() <= recorder.state().moves().size()
+				&& isOf(incident, recorder.state().moves().get(number.getAsInt() - 1));
+		return stands ? number : numberOfIrregular(incident);
 	}
 
 	/** Whether the incident is about the stone of this move, or about stones that it captured. */
 	private static boolean isOf(Incident incident, RecordedMove move) {
 		Optional<Point> point = incident.from().or(() -> incident.points().stream().findFirst());
-		return point.filter(at -> move.point().equals(point) || move.captured().contains(at)).isPresent();
+		return incident.offender().equals(Optional.of(move.color()))
+				&& point.filter(at -> move.point().equals(point) || move.captured().contains(at)).isPresent();
 	}
 
 	/** The number of the move that is against the rules and stands because it was answered, or is an answer itself. */
@@ -278,7 +295,7 @@ final class Rulings {
 		for (Color color : Color.values()) {
 			if (!losesBy(color, ladder)) {
 				proposedLosses(color).forEach(
-						incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+						incident -> incidents.supersede(now, incident, WITHDRAWN));
 			}
 		}
 	}

@@ -19,8 +19,9 @@ import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.core.incident.Supersession;
+import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyMarks;
@@ -107,7 +108,7 @@ final class Signs {
 		});
 		boolean bothEnd = said.size() == 2 && said.values().stream().allMatch(kind -> kind == IncidentKind.END_SIGNAL);
 		if (bothEnd) {
-			signs().forEach(incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));
+			signs().forEach(incident -> incidents.supersede(now, incident, Supersession.by(Cause.COUNTING)));
 			recorder.record(new GameEvent.PhaseBegan(now, Phase.COUNTING, "agreement-stones"));
 		}
 		return bothEnd;
@@ -143,7 +144,7 @@ final class Signs {
 	private void closeOthers(long now, Map<Color, IncidentKind> said) {
 		for (Incident incident : signs()) {
 			if (said.get(incident.offender().orElseThrow()) != incident.kind()) {
-				incidents.close(now, incident, Resolution.RESTORED, Optional.empty());
+				incidents.restore(now, incident);
 			}
 		}
 	}
@@ -164,7 +165,7 @@ final class Signs {
 		for (Incident incident : recorder.state().openIncidents()) {
 			boolean gone = stones.keySet().stream().noneMatch(between -> isThis(incident, between));
 			if (incident.kind() == IncidentKind.UNCLEAR_PLACEMENT && incident.remedy().isEmpty() && gone) {
-				incidents.close(now, incident, Resolution.RESTORED, Optional.empty());
+				incidents.restore(now, incident);
 			}
 		}
 		long patience = timing.get().of(TimingSetting.BETWEEN);

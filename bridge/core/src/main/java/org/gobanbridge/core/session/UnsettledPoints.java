@@ -27,7 +27,14 @@ final class UnsettledPoints {
 		PointSet awaited = leftovers.awaited(now);
 		if (!awaited.isEmpty() && recorder.state().phase() == Phase.PLAYING) {
 			unsettle(now, awaited, since);
-		} else if (!recorder.state().unsettled().isEmpty()) {
+		} else {
+			clearIfAny(now);
+		}
+	}
+
+	/** Nothing is unsettled any more, if anything was. */
+	void clearIfAny(long now) {
+		if (!recorder.state().unsettled().isEmpty()) {
 			clear(now);
 		}
 	}

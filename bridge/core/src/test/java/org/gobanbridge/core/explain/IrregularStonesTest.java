@@ -33,6 +33,16 @@ class IrregularStonesTest {
 	}
 
 	@Test
+	void aStoneTakenUpWithTheSameHandThatPlaysHasItsTimeToComeBack() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O G7", "X G3");
+		table.put("O C7").lift("C3").hold(2000).put("X C3").hold(2000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.record()).endsWith("X G3, O C7");
+		table.lift("C3").hold(400).put("X H5").hold(1600);
+		assertThat(table.incidents()).as("played on meanwhile").containsExactly("stones-missing C3");
+	}
+
+	@Test
 	void anEarlierStoneNudgedIsDisplaced() {
 		Table table = game().play("X C5", "O G5");
 		table.move("C8", "C7").hold(2000);

@@ -68,6 +68,17 @@ class KindsTest {
 	}
 
 	@Test
+	void aStoneAgainstTheRulesThatIsTakenOffWhenItWasAnsweredIsNoNewIncident() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O G7", "X G3").put("X C7").hold(2000).put("O E5").hold(1600);
+		assertThat(table.record()).endsWith("X C7, O E5");
+		table.lift("C7").hold(8000);
+		assertThat(table.incidents()).containsExactly("two-moves C7");
+		table.play("X D4");
+		assertThat(table.record()).endsWith("O E5, X D4");
+		assertThat(table.openIncidents()).containsExactly("two-moves C7");
+	}
+
+	@Test
 	void aKoTakenBackAtOnceAndAnsweredStandsInTheRecord() {
 		Table table = Table.ko().play("X C3").lift("B3").hold(2000).put("O B3").lift("C3").hold(2000);
 		table.play("X E1", "O E5");

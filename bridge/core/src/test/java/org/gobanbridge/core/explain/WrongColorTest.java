@@ -38,6 +38,20 @@ class WrongColorTest {
 	}
 
 	@Test
+	void theHandTellsItThoughTheSameSideAddsAStoneOfItsOwn() {
+		Table table = game().cover(Hand.NORTH).hold(600).put("X C7").hold(600).put("O E3").hold(2000);
+		assertThat(table.incidents()).containsExactly("wrong-color C7");
+		assertThat(table.incident().offender()).contains(Color.WHITE);
+	}
+
+	@Test
+	void theLeverPressedForTheAnswerTellsNothingOfTheStoneBeforeIt() {
+		Table table = game().put("X C7").hold(600).put("O E3").press(Lever.WHITE).hold(2000);
+		assertThat(table.incidents()).containsExactly("two-moves C7");
+		assertThat(table.incident().offender()).contains(Color.BLACK);
+	}
+
+	@Test
 	void itsRemedyIsAStoneOfTheRightColour() {
 		Table table = byHand();
 		assertThat(table.incident().remedy())

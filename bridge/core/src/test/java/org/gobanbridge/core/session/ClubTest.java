@@ -40,6 +40,13 @@ class ClubTest {
 	}
 
 	@Test
+	void severalStonesTakenOffForAnotherMoveAreTakenBack() {
+		Table table = game().lift("D6", "D2").hold(2000).play("X D3");
+		assertThat(table.record()).isEqualTo("X C3, O E5, X E3, O C5, X D3");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void severalStonesTakenOffAreTakenBack() {
 		Table table = game().lift("D6", "D2", "C5").hold(8000);
 		assertThat(table.record()).isEqualTo("X C3, O E5, X E3");

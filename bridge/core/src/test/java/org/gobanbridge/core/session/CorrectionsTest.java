@@ -159,6 +159,17 @@ class CorrectionsTest {
 	}
 
 	@Test
+	void aStoneThatIsToldAlreadyIsNotToldAgainWhenItIsEntered() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5").put("X G5").hold(1600);
+		assertThat(table.openIncidents()).containsExactly("two-moves G5");
+		revise(table, 2, "X G5").hold(6000);
+		assertThat(table.incidents()).containsExactly("two-moves G5");
+		assertThat(table.closed()).isEmpty();
+		assertThat(irregular(table)).containsExactly(OptionalInt.empty(), OptionalInt.of(1));
+		assertThat(table.state().openIncidents().getFirst().remedy()).isEmpty();
+	}
+
+	@Test
 	void anIncidentWhoseMoveIsCorrectedAwayIsOver() {
 		Table table = Table.set(FORBIDDEN, Color.BLACK).put("X A5").hold(1600).play("O D4").lift("A5").put("X E2");
 		revise(table, 1, "X E2", "O D4").hold(8000);

@@ -20,6 +20,8 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.score.Fraction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Dead stones are taken off, dame filled, the board rearranged, and the players agree. */
 class CountingPhaseTest {
@@ -173,6 +175,23 @@ class CountingPhaseTest {
 		}
 		table.hold(6000).declare(Declaration.COUNT_AGREED).hold(1000);
 		assertThat(table.state().result()).contains("W+13.5");
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void aBoardThatIsClearedRightAfterTheDeadStonesKeepsThemDead(boolean restarted) {
+		Table table = restarted ? agreed().restart().hold(2000) : agreed();
+		table.show("""
+				.......
+				.......
+				.......
+				.......
+				.......
+				.......
+				.......
+				""").hold(6000).declare(Declaration.COUNT_AGREED).hold(1000);
+		assertThat(table.state().result()).contains("W+13.5");
+		assertThat(count(table)).isEqualTo("B6 F5 F4 | | W+13.5");
 	}
 
 	@Test

@@ -299,6 +299,15 @@ class OpeningTest {
 	}
 
 	@Test
+	void aFirstStoneOnAPointOfWhichNothingWasEverReadIsAssumedBeforeItsAnswer() {
+		Table table = Table.of(7).cover("E5").hold(3000).put("X E5").hold(2000).put("O C3").hold(1600);
+		assertThat(table.incidents()).isEmpty();
+		table.hold(10_000).play("X C5");
+		assertThat(table.record()).isEqualTo("X E5?, O C3, X C5");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void firstStonesAlternateInAnyOrderThatTheirTimesAllow() {
 		Table table = empty(9).cover("C3").put("X C3").hold(600).play("O E5", "X G7", "O C7");
 		assertThat(table.state().phase()).isEqualTo(Phase.PREPARING);

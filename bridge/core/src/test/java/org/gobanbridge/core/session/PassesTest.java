@@ -131,6 +131,14 @@ class PassesTest {
 	}
 
 	@Test
+	void aPassThatWasAskedIsStillAskedWhenTheLogEnds() {
+		Table table = game().press(Lever.BLACK).hold(3000);
+		assertThat(table.openIncidents()).containsExactly("pass-unconfirmed");
+		table.end();
+		assertThat(table.openIncidents()).containsExactly("pass-unconfirmed");
+	}
+
+	@Test
 	void aPassThatWasAskedIsStillAskedAfterARestart() {
 		Table table = game().press(Lever.BLACK).hold(4000).restart().declare(Declaration.RESUME).hold(4000);
 		assertThat(table.incidents()).containsExactly("pass-unconfirmed");

@@ -16,6 +16,7 @@ import org.gobanbridge.core.game.GameEvent.MovePlayed;
 import org.gobanbridge.core.game.GameEvent.PhaseBegan;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Point;
@@ -45,6 +46,16 @@ class PhasesTest {
 		assertThat(table.record()).endsWith("O D6, X B2");
 		assertThat(table.incidents()).isEmpty();
 		assertThat(table.unsettled()).isEmpty();
+	}
+
+	@Test
+	void whatIsUnsettledIsSettledWhenTheGameEnds() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O G7", "X G3").put("X C7").hold(2000);
+		table.rule(1, RulingOption.RESTORE).hold(1000);
+		assertThat(table.state().unsettled()).isNotEmpty();
+		table.declare(Declaration.WHITE_RESIGNS).hold(1000);
+		assertThat(table.state().phase()).isEqualTo(Phase.ENDED);
+		assertThat(table.state().unsettled()).isEmpty();
 	}
 
 	@Test

@@ -149,12 +149,41 @@ class RulingsTest {
 	}
 
 	@Test
-	void aRulingThatIsWithdrawnClosesWhatWasOpenedSince() {
-		Table table = twoMoves().rule(1, RulingOption.RESTORE).lift("G5").hold(3000).lift("C8").hold(6000);
-		assertThat(table.openIncidents()).containsExactly("stones-missing C8");
-		table.withdraw().hold(8000);
-		assertThat(table.closed()).contains("2 superseded");
-		assertThat(table.openIncidents()).containsExactly("stones-missing C8");
+	void anIllegalStoneThatStillLiesThereIsToldAgainAsWhatItIs() {
+		Table table = twoMoves().rule(1, RulingOption.RESTORE).hold(70_000);
+		assertThat(table.incidents()).containsExactly("two-moves G5", "two-moves G5");
+		assertThat(table.incident().offender()).contains(Color.BLACK);
+		assertThat(table.incident().judgement().proposed()).contains(RulingOption.RESTORE);
+		table.play("O G6");
+		assertThat(table.record()).isEqualTo("X C5, X G5, O G6");
+	}
+
+	@Test
+	void aTurnIsLostOnceHoweverLongTheStoneLiesThere() {
+		Table table = stern(FORBIDDEN, Color.BLACK).put("X A5").hold(3000).rule(1, RulingOption.VOID_LOSE_TURN)
+				.play("O D4").hold(70_000);
+		assertThat(table.incidents()).containsExactly("forbidden-point A5", "forbidden-point A5");
+		table.lift("A5").hold(3000);
+		assertThat(table.record()).isEqualTo("X pass, O D4");
+	}
+
+	@Test
+	void aRulingOnAnOldIncidentLeavesTheTurnThatALaterOneHasCost() {
+		Table table = stern("""
+				.O...
+				OO...
+				..X..
+				...OO
+				..O..
+				""", Color.BLACK);
+		table.put("X A5").hold(3000).lift("A5").hold(3000).play("O D4", "X D5", "O C5").put("X A5").hold(3000)
+				.lift("A5")
+				.hold(3000);
+		assertThat(table.record()).isEqualTo("X pass, O D4, X D5, O C5, X pass");
+		table.rule(1, RulingOption.DISMISS);
+		assertThat(table.record()).isEqualTo("X pass, O D4, X D5, O C5, X pass");
+		table.rule(2, RulingOption.DISMISS);
+		assertThat(table.record()).isEqualTo("X pass, O D4, X D5, O C5");
 	}
 
 	@Test

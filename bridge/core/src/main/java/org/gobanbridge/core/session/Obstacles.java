@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -18,8 +19,8 @@ import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 
 /** Whether a word can be carried out as the game stands. */
-public final class RulingCheck {
-	private RulingCheck() {
+public final class Obstacles {
+	private Obstacles() {
 	}
 
 	/**
@@ -30,11 +31,11 @@ public final class RulingCheck {
 	 * @param policies
 	 *            those that a game may name
 	 */
-	public static Optional<RulingObstacle> obstacle(OptionalInt incident, Ruling ruling, GameState state,
+	public static Optional<Obstacle> ofRuling(OptionalInt incident, Ruling ruling, GameState state,
 			Policies policies) {
 		if (!state.phase().isRunning()) {
-			return Optional.of(state.result().<RulingObstacle>map(RulingObstacle.Over::new)
-					.orElseGet(RulingObstacle.NoGame::new));
+			return Optional.of(state.result().<Obstacle>map(Obstacle.Over::new)
+					.orElseGet(Obstacle.NoGame::new));
 		}
 		if (incident.isEmpty()) {
 			return ofNobody(ruling, Optional.empty()).or(() -> notOffered(Optional.empty(), ruling,
@@ -48,20 +49,32 @@ public final class RulingCheck {
 	}
 
 	/** Why there is no ruling to take back; empty if there is one. */
-	public static Optional<RulingObstacle> withdrawalObstacle(GameState state) {
-		return state.mayWithdraw() ? Optional.empty() : Optional.of(new RulingObstacle.NothingToWithdraw());
+	public static Optional<Obstacle> ofWithdrawal(GameState state) {
+		return state.mayWithdraw() ? Optional.empty() : Optional.of(new Obstacle.NothingToWithdraw());
 	}
 
 	/** Why these stones cannot be agreed dead now; empty if they can. Points must be on the board. */
-	public static Optional<RulingObstacle> deadObstacle(List<Point> dead, GameState state) {
+	public static Optional<Obstacle> ofDead(List<Point> dead, GameState state) {
 		if (state.phase() != Phase.COUNTING) {
-			return Optional.of(new RulingObstacle.NotCounting(state.phase()));
+			return Optional.of(new Obstacle.NotCounting(state.phase()));
 		}
 		List<Point> empty = dead.stream().filter(point -> state.position().isEmpty(state.grid().index(point))).toList();
 		if (!empty.isEmpty()) {
-			return Optional.of(new RulingObstacle.NoStones(empty));
+			return Optional.of(new Obstacle.NoStones(empty));
 		}
-		return isDeclared(dead, state) ? Optional.of(new RulingObstacle.DeadAlready()) : Optional.empty();
+		return isDeclared(dead, state) ? Optional.of(new Obstacle.DeadAlready()) : Optional.empty();
+	}
+
+	/** Why the record cannot be corrected so; empty if it can. */
+	public static Optional<Obstacle> ofRevision(Input.Revised revised, GameState state) {
+		boolean begun = state.gameNumber() > 0 && state.phase() != Phase.PREPARING;
+		if (!begun) {
+			return Optional.of(new Obstacle.NoGame());
+		}
+		int turns = state.moves().size();
+		return revised.from() < 1 || revised.from() > turns + 1
+				? Optional.of(new Obstacle.NoSuchTurn(revised.from(), turns))
+				: Corrections.impossible(state.gameAfter(revised.from() - 1), revised);
 	}
 
 	private static boolean isDeclared(List<Point> dead, GameState state) {
@@ -71,28 +84,28 @@ public final class RulingCheck {
 				.filter(declared -> PointSet.of(state.grid(), declared).equals(strings)).isPresent();
 	}
 
-	private static RulingObstacle notRulable(int id, GameState state) {
+	private static Obstacle notRulable(int id, GameState state) {
 		Optional<RuledOn> ruled = state.ruledOn().stream().filter(known -> known.incident().id() == id).findFirst();
 		if (ruled.isPresent()) {
-			return new RulingObstacle.RuledAlready(id, ruled.get().ruling());
+			return new Obstacle.RuledAlready(id, ruled.get().ruling());
 		}
 		List<Integer> others = state.rulable().stream().map(Incident::id).toList();
 		return id >= 1 && id <= state.incidentCount()
-				? new RulingObstacle.Closed(id, others)
-				: new RulingObstacle.NoIncident(id, others);
+				? new Obstacle.Closed(id, others)
+				: new Obstacle.NoIncident(id, others);
 	}
 
-	private static Optional<RulingObstacle> notOffered(Optional<Integer> incident, Ruling ruling,
+	private static Optional<Obstacle> notOffered(Optional<Integer> incident, Ruling ruling,
 			List<RulingOption> offered) {
 		return ruling.option().filter(option -> !offered.contains(option))
-				.map(option -> new RulingObstacle.NotOffered(incident, option, offered));
+				.map(option -> new Obstacle.NotOffered(incident, option, offered));
 	}
 
-	private static Optional<RulingObstacle> ofNobody(Ruling ruling, Optional<Incident> incident) {
+	private static Optional<Obstacle> ofNobody(Ruling ruling, Optional<Incident> incident) {
 		boolean needed = ruling.penalty().level() != PenaltyLevel.NONE
 				|| ruling.option().filter(option -> option == RulingOption.LOSS || option == RulingOption.WARNING)
 						.isPresent();
 		boolean known = ruling.color().isPresent() || incident.flatMap(Incident::offender).isPresent();
-		return needed && !known ? Optional.of(new RulingObstacle.OfNobody()) : Optional.empty();
+		return needed && !known ? Optional.of(new Obstacle.OfNobody()) : Optional.empty();
 	}
 }

@@ -1,0 +1,84 @@
+package org.gobanbridge.core.game;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.rules.history.Game;
+
+/**
+ * All that a ruling may have changed, as it was before; everything else stays as it is when the ruling is withdrawn. What
+ * happens at the very moment of the ruling is its work.
+ *
+ * @param t
+ *            when it was ruled
+ * @param incident
+ *            on which
+ * @param incidentCount
+ *            how many incidents there had been
+ * @param record
+ *            the record; nobody but the ruling has changed it since
+ * @param closed
+ *            the incidents that the ruling closed
+ * @param phase
+ *            the phase that the ruling ended, if it is still over by nothing else
+ * @param earlier
+ *            before the ruling before this one, if that may be withdrawn when this one is
+ */
+record BeforeRuling(long t, int incident, int incidentCount, Record record, List<RuledOn> ruledOn,
+		List<GameEvent.Warned> warnings, List<Closed> closed, Resting phase, Optional<BeforeRuling> earlier) {
+
+	/** The record, and what was counted of it. */
+	record Record(List<RecordedMove> moves, List<Game> games, List<PositionEdit> edits, SortedSet<Integer> uncleared,
+			List<RecordedMove> undone, int movesAtResumption, Optional<GameEvent.Counted> counted) {
+		Record cleared(int number) {
+			SortedSet<Integer> left = new TreeSet<>(uncleared);
+			left.remove(number);
+			return new Record(moves, games, edits, left, undone, movesAtResumption, counted);
+		}
+	}
+
+	/** An incident, and whether it was open. */
+	record Closed(Incident incident, boolean wasOpen) {
+	}
+
+	/**
+	 * The phase.
+	 *
+	 * @param endedByRuling
+	 *            whether the ruling began another one, and nobody one since
+	 */
+	record Resting(GameCount count, Optional<String> result, Optional<Phase> interrupted, boolean rebuilding,
+			OptionalLong resumedAt, boolean endedByRuling) {
+		Resting ended(boolean byRuling) {
+			return new Resting(count, result, interrupted, rebuilding, resumedAt, byRuling);
+		}
+	}
+
+	/** The same; the ruling closed this as well. */
+	BeforeRuling closing(Closed more) {
+		return more.incident().id() > incidentCount
+				? this
+				: new BeforeRuling(t, incident, incidentCount, record, ruledOn, warnings,
+						Stream.concat(closed.stream(), Stream.of(more)).toList(), phase, earlier);
+	}
+
+	/** The same; the captured stones of this move, which stood before and stands now, have left since. */
+	BeforeRuling clearing(RecordedMove move) {
+		boolean stood = record.moves().size() >= move.number()
+				&& record.moves().get(move.number() - 1).move().equals(move.move());
+		return new BeforeRuling(t, incident, incidentCount, stood ? record.cleared(move.number()) : record, ruledOn,
+				warnings, closed, phase, earlier.map(before -> before.clearing(move)));
+	}
+
+	/** The same; a phase has begun. */
+	BeforeRuling beginning(long at) {
+		boolean byRuling = at == t;
+		return new BeforeRuling(t, incident, incidentCount, record, ruledOn, warnings, closed, phase.ended(byRuling),
+				byRuling ? earlier : earlier.map(before -> before.beginning(at)));
+	}
+}
