@@ -29,6 +29,7 @@ import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
@@ -389,7 +390,8 @@ final class GameFold {
 
 	/**
 	 * Where these turns, which have left the record by a ruling, had changed the board. If it is the opponent's turn now,
-	 * his answer to what was void is still his move; a stone that was dropped is judged where it lies.
+	 * his answer to what was void is still his move, and so are the legal moves after it; a stone that was dropped is
+	 * judged where it lies.
 	 */
 	private List<Point> toPutRight(RuledOn ruled, List<RecordedMove> voided) {
 		int id = ruled.incident().id();
@@ -401,15 +403,20 @@ final class GameFold {
 			judged++;
 		}
 		RulingMeaning meaning = ruled.meaning();
-		Optional<Color> next = meaning.record() == RecordsPart.TURN_LOST
-				? ruled.offender().map(Color::opponent)
-				: Optional.of(game().toPlay());
+		Game still = meaning.record() == RecordsPart.TURN_LOST && ruled.offender().equals(Optional.of(game().toPlay()))
+				? game().playAssumeLegal(new Move.Pass(game().toPlay()))
+				: game();
 		List<Point> points = new ArrayList<>();
 		for (int n = 0; n < voided.size(); n++) {
 			RecordedMove move = voided.get(n);
-			boolean answer = n == judged && next.equals(Optional.of(move.color()));
 			boolean dropped = n < judged && meaning.dropped();
-			if (!answer && !dropped) {
+			boolean stands = n == judged && move.point().isPresent() && move.irregular().isEmpty()
+					&& move.color() == still.toPlay()
+					&& still.illegality(move.move()).isEmpty();
+			if (stands) {
+				still = still.playAssumeLegal(move.move());
+				judged++;
+			} else if (!dropped) {
 				move.point().ifPresent(points::add);
 				points.addAll(move.captured());
 			}

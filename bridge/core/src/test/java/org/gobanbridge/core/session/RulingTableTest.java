@@ -264,7 +264,7 @@ class RulingTableTest {
 			between             | dismiss                      | -                   | X |                | C5=. C4=.
 			early, and the ko since | warning dismiss          | ^                   | O |                |
 			early, and the ko since | void                     | -                   | X | H8=. G7=. F5=. B3=O C3=. H2=. |
-			early, and the ko since | void-lose-turn           | X pass, O G7        | X | H8=. F5=. B3=O C3=. H2=. |
+			early, and the ko since | void-lose-turn           | X pass, O G7, X F5  | O | H8=. B3=O C3=. H2=. |
 			scattered           | restore warning              | X C5, O G5          | X | A9=. J9=. C8=X G8=O E5=X C3=O G3=X F2=O A1=. B1=. H1=. |
 			scattered           | accept                       | X C5, O G5          | X |                |
 			scattered           | dismiss                      | X C5, O G5          | X |                | A9=. J9=. C8=X G8=O E5=X C3=O G3=X F2=O A1=. B1=. H1=.

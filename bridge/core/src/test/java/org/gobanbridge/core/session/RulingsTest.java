@@ -255,6 +255,17 @@ class RulingsTest {
 	}
 
 	@Test
+	void theLegalMovesAfterASecondMoveThatIsVoidStand() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O G7", "X G3").put("X C7").hold(2000);
+		table.play("O E5", "X G5", "O D4").rule(1, RulingOption.VOID).hold(1000);
+		assertThat(table.record()).isEqualTo("X C3, O G7, X G3, O E5, X G5, O D4");
+		table.lift("C7").hold(2000).play("X F4");
+		assertThat(table.record()).endsWith("O D4, X F4");
+		assertThat(table.incidents()).containsExactly("two-moves C7");
+		assertThat(table.state().unsettled()).isEmpty();
+	}
+
+	@Test
 	void anIllegalMoveThatWasAnsweredLeavesTheRecordWithItsAnswer() {
 		Table table = forbidden().play("O D4");
 		assertThat(table.record()).isEqualTo("X A5, O D4");
