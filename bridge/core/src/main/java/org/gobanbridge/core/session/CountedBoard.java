@@ -198,7 +198,7 @@ final class CountedBoard {
 
 	/** Stones where none, or none of that colour, lay, that are on no dame. */
 	private PointSet otherChanges() {
-		PointSet stones = board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones());
+		PointSet stones = board.stones();
 		PointSet onDame = dame.intersection(board.stones(Color.BLACK).union(board.stones(Color.WHITE)));
 		return board.differences(position).intersection(stones).minus(onDame).minus(excused);
 	}

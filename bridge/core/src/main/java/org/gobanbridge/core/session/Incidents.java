@@ -132,15 +132,11 @@ final class Incidents {
 	/** On these points the board contradicts the position, and nobody is to blame. */
 	void openDifferences(long t, PointSet left) {
 		PointSet occupied = recorder.state().position().occupied();
-		PointSet missing = left.intersection(occupied).minus(stones());
+		PointSet missing = left.intersection(occupied).minus(board.stones());
 		PointSet added = left.minus(occupied);
 		openAnew(t, IncidentKind.OCCUPIED_SWAP, left.minus(missing).minus(added));
 		openAnew(t, IncidentKind.STONES_MISSING, missing);
 		openAnew(t, IncidentKind.STONES_ADDED, added);
-	}
-
-	private PointSet stones() {
-		return board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones());
 	}
 
 	private void openAnew(long t, IncidentKind kind, PointSet points) {

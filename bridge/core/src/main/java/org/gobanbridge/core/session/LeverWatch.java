@@ -81,7 +81,7 @@ final class LeverWatch {
 		if (gameNumber == recorder.state().gameNumber()) {
 			presses.forget();
 		} else {
-			presses.beginAt(board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones())
+			presses.beginAt(board.stones()
 					.indices().mapToLong(board::earliest).min().orElse(NEVER));
 			gameNumber = recorder.state().gameNumber();
 		}

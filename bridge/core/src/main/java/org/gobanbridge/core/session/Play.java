@@ -224,8 +224,8 @@ final class Play {
 
 	/** Whatever was begun earlier is followed; says whether a turn has come of it. */
 	private boolean watch(long now) {
-		captured.lookAgain(now,
-				unexplained().isEmpty() ? OptionalLong.empty() : OptionalLong.of(Math.min(since, now)));
+		boolean unexplained = !leftovers.moves().isEmpty() && !unexplained().isEmpty();
+		captured.lookAgain(now, unexplained ? OptionalLong.of(Math.min(since, now)) : OptionalLong.empty());
 		nextLook = Math.min(nextLook, captured.nextLook());
 		levers.lookAgain(now);
 		nextLook = Math.min(nextLook, levers.nextLook());

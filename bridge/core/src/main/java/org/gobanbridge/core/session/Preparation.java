@@ -127,7 +127,7 @@ final class Preparation implements Reopening {
 	}
 
 	private long firstSeen() {
-		PointSet stones = board.stones(Color.BLACK).union(board.stones(Color.WHITE)).union(board.colorlessStones());
+		PointSet stones = board.stones();
 		return stones.indices().mapToLong(board::seen).min().orElse(NEVER);
 	}
 

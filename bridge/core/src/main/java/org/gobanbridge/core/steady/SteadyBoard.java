@@ -309,6 +309,11 @@ public final class SteadyBoard {
 		return sure.stones(color);
 	}
 
+	/** Points with a stone of any colour or of none that is known; hidden ones too. */
+	public PointSet stones() {
+		return stones(Color.BLACK).union(stones(Color.WHITE)).union(colorlessStones());
+	}
+
 	/** Points with a stone of unknown colour. */
 	public PointSet colorlessStones() {
 		return sure.colorlessStones();

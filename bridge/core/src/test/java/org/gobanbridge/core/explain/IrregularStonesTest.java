@@ -1,6 +1,7 @@
 package org.gobanbridge.core.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gobanbridge.core.table.Drawings.GAME;
 
 import java.util.List;
 import java.util.Optional;
@@ -16,18 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** Ranks 3, 13 and 14: what is not in order is reported, never recorded as a move, and closed when it is put right. */
 class IrregularStonesTest {
-	private static final String GAME = """
-			.........
-			..X...O..
-			.........
-			.........
-			....X....
-			.........
-			..O...X..
-			.....O...
-			.........
-			""";
-
 	private static Table game() {
 		return Table.set(GAME, Color.BLACK);
 	}

@@ -1,6 +1,7 @@
 package org.gobanbridge.core.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gobanbridge.core.table.Drawings.GAME;
 
 import java.util.Optional;
 import org.gobanbridge.core.board.Seat;
@@ -24,18 +25,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every kind of incident (FORMATS 7): what happens at the board, and what is said of it. */
 class KindsTest {
-	private static final String GAME = """
-			.........
-			..X...O..
-			.........
-			.........
-			....X....
-			.........
-			..O...X..
-			.....O...
-			.........
-			""";
-
 	/** Black takes five stones at B5. */
 	private static final String CAPTURE = """
 			O.X...

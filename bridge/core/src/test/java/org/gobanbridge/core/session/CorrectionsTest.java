@@ -1,6 +1,8 @@
 package org.gobanbridge.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gobanbridge.core.table.Drawings.FORBIDDEN;
+import static org.gobanbridge.core.table.Drawings.GAME;
 
 import java.util.Arrays;
 import java.util.List;
@@ -21,27 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The record corrected by hand (FORMATS 2, {@code revise}). */
 class CorrectionsTest {
-	private static final String GAME = """
-			.........
-			..X...O..
-			.........
-			.........
-			....X....
-			.........
-			..O...X..
-			.....O...
-			.........
-			""";
-
-	/** A5 has no liberty for Black. */
-	private static final String FORBIDDEN = """
-			.O...
-			OO...
-			..X..
-			.....
-			..O..
-			""";
-
 	private static Table game() {
 		return Table.set(GAME, Color.BLACK).play("X C5", "O G5", "X C4");
 	}

@@ -1,6 +1,8 @@
 package org.gobanbridge.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gobanbridge.core.table.Drawings.FORBIDDEN;
+import static org.gobanbridge.core.table.Drawings.GAME;
 
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -30,27 +32,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What becomes of a game when the referee has spoken (FORMATS 8). */
 class RulingsTest {
-	private static final String GAME = """
-			.........
-			..X...O..
-			.........
-			.........
-			....X....
-			.........
-			..O...X..
-			.....O...
-			.........
-			""";
-
-	/** Black is to move; A5 has no liberty for him. */
-	private static final String FORBIDDEN = """
-			.O...
-			OO...
-			..X..
-			.....
-			..O..
-			""";
-
 	private static Table forbidden() {
 		Table table = Table.set(FORBIDDEN, Color.BLACK).put("X A5").hold(Table.SETTLED);
 		assertThat(table.openIncidents()).containsExactly("forbidden-point A5");

@@ -1,6 +1,7 @@
 package org.gobanbridge.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gobanbridge.core.table.Drawings.GAME;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,18 +26,6 @@ import org.junit.jupiter.api.Test;
 
 /** What is superseded says by what (FORMATS 4). */
 class SupersededTest {
-	private static final String GAME = """
-			.........
-			..X...O..
-			.........
-			.........
-			....X....
-			.........
-			..O...X..
-			.....O...
-			.........
-			""";
-
 	private static Table twoMoves() {
 		return Table.set(GAME, Color.BLACK).play("X C5").put("X G5").hold(Table.SETTLED);
 	}

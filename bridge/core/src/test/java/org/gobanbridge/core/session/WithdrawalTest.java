@@ -1,6 +1,7 @@
 package org.gobanbridge.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.gobanbridge.core.table.Drawings.GAME;
 
 import java.util.List;
 import java.util.Optional;
@@ -27,18 +28,6 @@ import org.junit.jupiter.api.Test;
 
 /** A ruling that is withdrawn never was; what happened since, and is not its work, stays (FORMATS 2). */
 class WithdrawalTest {
-	private static final String GAME = """
-			.........
-			..X...O..
-			.........
-			.........
-			....X....
-			.........
-			..O...X..
-			.....O...
-			.........
-			""";
-
 	private static Table game() {
 		return Table.set(GAME, Color.BLACK).play("X C5", "O G5");
 	}
