@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
@@ -112,14 +113,16 @@ public final class Bridge implements AutoCloseable {
 				new RefereeApi(desk, token));
 		this.loop = new GameLoop(session, journal, logTime,
 				List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records),
-				restart(settings.session().timing(), journal.header().session().timing(), before.isPresent()), news);
+				restart(settings.session().timing(), journal, before.isPresent()), news);
 		desk.speakTo(loop);
 	}
 
 	/** That the program began again, and with which timing, if the running log does not begin with it. */
-	private static Optional<LongFunction<Input>> restart(Timing configured, Timing logged, boolean written) {
+	private static Optional<LongFunction<Input>> restart(Timing configured, Journal journal, boolean written) {
+		Timing logged = journal.header().session().timing();
 		Optional<Timing> other = Optional.of(configured).filter(timing -> !timing.equals(logged));
-		return written || other.isPresent() ? Optional.of(t -> new Input.Restarted(t, other)) : Optional.empty();
+		OptionalLong last = OptionalLong.of(journal.lastTime());
+		return written || other.isPresent() ? Optional.of(t -> new Input.Restarted(t, other, last)) : Optional.empty();
 	}
 
 	/**

@@ -139,6 +139,8 @@ final class EventLines implements Audience {
 			case GameEvent.GameInfo info -> Optional.empty();
 			case GameEvent.CapturesCleared cleared -> Optional.empty();
 			case GameEvent.SourceReported reported -> Optional.empty();
+			case GameEvent.ClockSet clock -> Optional.empty();
+			case GameEvent.Announced announced -> Optional.empty();
 		};
 	}
 

@@ -166,6 +166,8 @@ final class RecordKeeper implements Audience, AutoCloseable {
 			case GameEvent.SourceReported reported -> false;
 			case GameEvent.Called called -> false;
 			case GameEvent.Counted counted -> false;
+			case GameEvent.ClockSet clock -> false;
+			case GameEvent.Announced announced -> false;
 		};
 	}
 

@@ -62,6 +62,8 @@ public final class EventJson {
 			case GameEvent.SourceReported e -> "source";
 			case GameEvent.Called e -> "called";
 			case GameEvent.Counted e -> "count";
+			case GameEvent.ClockSet e -> "clock";
+			case GameEvent.Announced e -> "announcement";
 			case GameEvent.GameEnded e -> "game-ended";
 		};
 	}
@@ -115,6 +117,8 @@ public final class EventJson {
 			case GameEvent.SourceReported e -> object.put("state", Words.of(e.state()));
 			case GameEvent.Called e -> object.put("color", Words.of(e.color()));
 			case GameEvent.Counted e -> CountJson.write(e, object);
+			case GameEvent.ClockSet e -> ClockJson.write(e, object);
+			case GameEvent.Announced e -> ClockJson.write(e, object);
 			case GameEvent.GameEnded e -> object.put("result", e.result()).put("reason", e.reason());
 		}
 	}
@@ -187,6 +191,8 @@ public final class EventJson {
 			case "edited" -> new GameEvent.Edited(t, e.smallNumber("after"), e.points("black"), e.points("white"),
 					e.points("empty"), e.color("toPlay"), e.findSmallNumber("incident"));
 			case "count" -> CountJson.read(t, e);
+			case "clock" -> ClockJson.readClock(t, e);
+			case "announcement" -> ClockJson.readCall(t, e);
 			case "game-ended" -> new GameEvent.GameEnded(t, e.text("result"), e.text("reason"));
 			default -> null;
 		});

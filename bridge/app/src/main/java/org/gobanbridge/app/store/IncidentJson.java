@@ -48,6 +48,9 @@ public final class IncidentJson {
 		incident.evidence().ifPresent(evidence -> object.putObject("evidence")
 				.put("before", evidence.before().text()).put("beforeAt", evidence.beforeAt())
 				.put("after", evidence.after().text()).put("afterAt", evidence.afterAt()));
+		if (incident.doubt()) {
+			object.put("doubt", true);
+		}
 	}
 
 	private static void write(Judgement judgement, ObjectNode object) {
@@ -68,7 +71,7 @@ public final class IncidentJson {
 				event.points("points"), event.findPoint("from"), event.findPoint("to"),
 				event.list("moved", stone -> moved(JsonFields.asObject("moved", stone))),
 				event.list("remedy", remedy -> remedy(JsonFields.asObject("remedy", remedy))), judgement(event),
-				cycle(event), event.findObject("evidence").map(IncidentJson::evidence));
+				cycle(event), event.findObject("evidence").map(IncidentJson::evidence), event.flag("doubt"));
 	}
 
 	private static Judgement judgement(JsonFields event) {

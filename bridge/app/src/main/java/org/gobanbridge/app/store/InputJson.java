@@ -37,6 +37,7 @@ final class InputJson {
 				line.put("restart", true);
 				restarted.timing().ifPresent(
 						timing -> TimingJson.write(timing, line.putObject(SnapshotLogHeader.SETTINGS)));
+				restarted.last().ifPresent(last -> line.put("last", last));
 			}
 			case Input.WallClockSet set -> line.put("wall", set.wall());
 			case Input.Declared declared -> {
@@ -100,8 +101,9 @@ final class InputJson {
 			return Optional.of(new Input.SourceChanged(t, line.word(SourceState.class, "source")));
 		}
 		if (line.has("restart")) {
-			return Optional
-					.of(new Input.Restarted(t, line.findObject(SnapshotLogHeader.SETTINGS).flatMap(TimingJson::read)));
+			return Optional.of(new Input.Restarted(t,
+					line.findObject(SnapshotLogHeader.SETTINGS).flatMap(TimingJson::read),
+					line.findWholeNumber("last")));
 		}
 		if (line.has("wall")) {
 			return Optional.of(new Input.WallClockSet(t, line.text("wall")));

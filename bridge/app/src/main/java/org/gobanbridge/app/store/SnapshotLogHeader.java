@@ -5,11 +5,14 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.Set;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Seat;
+import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.time.CallSchedule;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 
@@ -34,6 +37,8 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 	static final int VERSION = 1;
 	/** The field for the settings in force. */
 	static final String SETTINGS = "settings";
+	/** Those of them that {@link SessionSettings} has fields for. */
+	private static final Set<String> OF_SESSION = Set.of(TimingJson.FIELD, CallsJson.CLOCK, CallsJson.CALLS);
 
 	/** A header that says no more than it must. */
 	public static SnapshotLogHeader of(SessionSettings session, String source) {
@@ -69,9 +74,13 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 
 	private void writeSettings(ObjectNode line) {
 		settings.ifPresent(json -> line.set(SETTINGS, JsonFields.value(json)));
+		ObjectNode all = line.get(SETTINGS) instanceof ObjectNode others ? others : JsonFields.object();
 		if (!session.timing().equals(Timing.USUAL)) {
-			TimingJson.write(session.timing(),
-					line.get(SETTINGS) instanceof ObjectNode others ? others : line.putObject(SETTINGS));
+			TimingJson.write(session.timing(), all);
+		}
+		CallsJson.write(session.clock(), session.calls(), all);
+		if (!all.isEmpty()) {
+			line.set(SETTINGS, all);
 		}
 	}
 
@@ -94,12 +103,15 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 							+ VERSION + "; update goban");
 		}
 		Grid grid = Grid.of(line.smallNumber("size"));
+		Optional<JsonFields> settings = line.findObject(SETTINGS);
 		SessionSettings session = new SessionSettings(grid, line.flag("debounced"),
 				line.findObject("seats").flatMap(SnapshotLogHeader::blackSeat),
 				line.findObject("game")
 						.map(GameDetailsJson::read)
 						.orElse(GameDetails.NONE),
-				line.findObject(SETTINGS).flatMap(TimingJson::read).orElse(Timing.USUAL));
+				settings.flatMap(TimingJson::read).orElse(Timing.USUAL),
+				settings.map(CallsJson::use).orElse(ClockUse.SOFTWARE),
+				settings.map(CallsJson::calls).orElse(CallSchedule.USUAL));
 		return new SnapshotLogHeader(session, line.findText("source").orElse(""), line.findText("began"),
 				line.findText("program"), otherSettings(line));
 	}
@@ -108,7 +120,7 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 	private static Optional<String> otherSettings(JsonFields line) {
 		return line.findObject(SETTINGS).map(settings -> {
 			ObjectNode others = JsonFields.object();
-			settings.node().properties().stream().filter(field -> !field.getKey().equals(TimingJson.FIELD))
+			settings.node().properties().stream().filter(field -> !OF_SESSION.contains(field.getKey()))
 					.forEach(field -> others.set(field.getKey(), field.getValue()));
 			return others;
 		}).filter(others -> !others.isEmpty()).map(ObjectNode::toString);

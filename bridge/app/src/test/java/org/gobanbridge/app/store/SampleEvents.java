@@ -27,6 +27,7 @@ import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.incident.Supersession;
+import org.gobanbridge.core.time.TimeLeft;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -105,6 +106,13 @@ final class SampleEvents {
 			new GameEvent.Counted(17, List.of(), new CountedSide(Fraction.ZERO, 0, 0, 0),
 					new CountedSide(Fraction.ZERO, 0, 0, 0), "0", true, List.of(), Setup.NONE, List.of(), List.of(),
 					false),
+			new GameEvent.IncidentOpened(17, BARE.withDoubt(true)),
+			new GameEvent.ClockSet(17, 4, Color.BLACK, new TimeLeft(3_599_001, 5, 60_000, 0, false),
+					new TimeLeft(0, 0, 41_999, 12, false), OptionalLong.of(16), Optional.empty()),
+			new GameEvent.ClockSet(17, 0, Color.WHITE, new TimeLeft(1, 0, 0, 0, false),
+					new TimeLeft(0, 0, 0, 0, true), OptionalLong.empty(), Optional.of(Color.WHITE)),
+			new GameEvent.Announced(17, Color.WHITE, "periods-left:2", false),
+			new GameEvent.Announced(17, Color.BLACK, "minutes-left:7", true),
 			new GameEvent.GameEnded(18, "B+R", "resignation"));
 
 	private SampleEvents() {

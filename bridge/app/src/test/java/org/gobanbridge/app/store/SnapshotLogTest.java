@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.gobanbridge.core.board.Hand;
@@ -172,8 +173,9 @@ class SnapshotLogTest {
 				new Input.Reading(20, 11, ONE_STONE),
 				new Input.LeverPressed(30, 29, Lever.BLACK), new Input.LeverPressed(30, 30, Lever.PAUSE),
 				new Input.SourceChanged(40, SourceState.MOVED), new Input.Restarted(50),
-				new Input.Restarted(55, Optional.of(Timing.USUAL.with(TimingSetting.TIE, 1_000))),
-				new Input.Restarted(56, Optional.of(Timing.USUAL)),
+				new Input.Restarted(55, Optional.of(Timing.USUAL.with(TimingSetting.TIE, 1_000)), OptionalLong.of(51)),
+				new Input.Restarted(56, Optional.of(Timing.USUAL), OptionalLong.empty()),
+				new Input.Restarted(57, Optional.empty(), OptionalLong.of(56)),
 				new Input.WallClockSet(60, "2026-11-30T10:00:00+01:00"),
 				new Input.Declared(70, Declaration.BLACK_RESIGNS, Optional.empty(), Optional.of("referee")),
 				new Input.Declared(71, Declaration.POSITION, Optional.of(Color.WHITE), Optional.empty()),
