@@ -109,7 +109,7 @@ public final class Bridge implements AutoCloseable {
 		this.token = RefereeToken.in(settings.storage());
 		this.desk = new TableDesk(last, journal.lastSeq());
 		// the last that can fail: nothing has to give the port back
-		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), records::bytes,
+		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), logTime::now, records::bytes,
 				new RefereeApi(desk, token));
 		this.loop = new GameLoop(session, journal, logTime,
 				List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records),

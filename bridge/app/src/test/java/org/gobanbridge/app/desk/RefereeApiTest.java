@@ -44,7 +44,8 @@ class RefereeApiTest {
 	void serve() throws Exception {
 		RefereeToken token = RefereeToken.in(folder);
 		secret = Files.readString(token.file()).strip();
-		server = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, GameState.initial(Grid.of(9)), () -> new byte[0],
+		server = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, GameState.initial(Grid.of(9)), () -> 0,
+				() -> new byte[0],
 				new RefereeApi(game, token));
 		server.start();
 	}

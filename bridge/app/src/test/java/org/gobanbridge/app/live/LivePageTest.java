@@ -62,9 +62,14 @@ class LivePageTest {
 
 	private static LiveServer serve(int port, long seq, GameState state) throws PortUnavailableException {
 		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", port), seq, state,
-				() -> "(;GM[1])".getBytes(StandardCharsets.UTF_8));
+				LivePageTest::millis, () -> "(;GM[1])".getBytes(StandardCharsets.UTF_8));
 		server.start();
 		return server;
+	}
+
+	/** The time of the log. */
+	private static long millis() {
+		return System.nanoTime() / 1_000_000;
 	}
 
 	@Test

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
 import org.gobanbridge.app.Warnings;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.PointState;
@@ -44,6 +45,7 @@ class LiveServerTest {
 	private static final Duration PATIENCE = Duration.ofSeconds(10);
 	private static final String REQUEST = "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n";
 	private final HttpClient http = HttpClient.newHttpClient();
+	private final AtomicLong time = new AtomicLong();
 	private byte[] record = {};
 	private LiveServer server;
 	private PublishedGame game;
@@ -54,7 +56,7 @@ class LiveServerTest {
 	}
 
 	private void serve(LiveSettings settings) throws PortUnavailableException {
-		server = new LiveServer(settings, 0, GameState.initial(Grid.of(9)), () -> record);
+		server = new LiveServer(settings, 0, GameState.initial(Grid.of(9)), time::get, () -> record);
 		server.start();
 		game = new PublishedGame(9, server::publish);
 	}
@@ -312,7 +314,7 @@ class LiveServerTest {
 	@Test
 	void aBusyPortIsNamedWithTheCure() {
 		assertThatThrownBy(() -> new LiveServer(LiveSettings.of("127.0.0.1", server.port()), 0,
-				GameState.initial(Grid.of(9)), () -> record)).isInstanceOf(PortUnavailableException.class)
+				GameState.initial(Grid.of(9)), time::get, () -> record)).isInstanceOf(PortUnavailableException.class)
 				.hasMessage("the live page cannot be served at 127.0.0.1 port " + server.port()
 						+ ": another program uses that port; end it or choose another port ([web] port)");
 	}
@@ -321,7 +323,7 @@ class LiveServerTest {
 	void anAddressOfAnotherComputerIsNamedWithTheCure() {
 		for (String host : List.of("192.0.2.1", "no-such-host.invalid")) {
 			assertThatThrownBy(() -> new LiveServer(LiveSettings.of(host, 0), 0, GameState.initial(Grid.of(9)),
-					() -> record)).isInstanceOf(PortUnavailableException.class)
+					time::get, () -> record)).isInstanceOf(PortUnavailableException.class)
 					.hasMessageContaining(host).hasMessageContaining("use 127.0.0.1");
 		}
 	}
@@ -340,10 +342,10 @@ class LiveServerTest {
 
 	@Test
 	void aServerThatWasNeverStartedGivesThePortBack() throws Exception {
-		LiveServer unused = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, game.state(), () -> record);
+		LiveServer unused = new LiveServer(LiveSettings.of("127.0.0.1", 0), 0, game.state(), time::get, () -> record);
 		int port = unused.port();
 		unused.close();
-		new LiveServer(LiveSettings.of("127.0.0.1", port), 0, game.state(), () -> record).close();
+		new LiveServer(LiveSettings.of("127.0.0.1", port), 0, game.state(), time::get, () -> record).close();
 	}
 
 	@Test
