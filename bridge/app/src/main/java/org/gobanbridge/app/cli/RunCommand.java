@@ -81,7 +81,8 @@ public final class RunCommand implements Callable<Integer> {
 
 	private void run(Configuration configuration, BoardSettings board, LineWriter lines, StopSignal signal) {
 		SessionSettings session = SessionSettings.of(Grid.of(board.size())).withDetails(configuration.game())
-				.withTiming(configuration.timing());
+				.withTiming(configuration.timing())
+				.withClock(configuration.clock().use(), configuration.clock().calls());
 		Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines);
 		try (bridge) {
 			lines.accept("waiting for the " + board.name());
@@ -105,7 +106,8 @@ public final class RunCommand implements Callable<Integer> {
 		SimulatedTable table = table(choice);
 		SessionSettings session = table.settings()
 				.withDetails(table.settings().details().orElse(configuration.game()))
-				.withTiming(configuration.timing());
+				.withTiming(configuration.timing())
+				.withClock(configuration.clock().use(), configuration.clock().calls());
 		Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines);
 		try (bridge) {
 			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");

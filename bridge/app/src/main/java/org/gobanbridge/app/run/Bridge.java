@@ -25,11 +25,13 @@ import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.session.GameSession;
 import org.gobanbridge.rules.Color;
@@ -113,16 +115,21 @@ public final class Bridge implements AutoCloseable {
 				new RefereeApi(desk, token));
 		this.loop = new GameLoop(session, journal, logTime,
 				List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records),
-				restart(settings.session().timing(), journal, before.isPresent()), news);
+				restart(settings.session(), journal, before.isPresent()), news);
 		desk.speakTo(loop);
 	}
 
-	/** That the program began again, and with which timing, if the running log does not begin with it. */
-	private static Optional<LongFunction<Input>> restart(Timing configured, Journal journal, boolean written) {
-		Timing logged = journal.header().session().timing();
-		Optional<Timing> other = Optional.of(configured).filter(timing -> !timing.equals(logged));
+	/** That the program began again, and with which timing and clock, if the running log does not begin with them. */
+	private static Optional<LongFunction<Input>> restart(SessionSettings configured, Journal journal,
+			boolean written) {
+		SessionSettings logged = journal.header().session();
+		Optional<Timing> timing = Optional.of(configured.timing()).filter(now -> !now.equals(logged.timing()));
+		Optional<ClockSettings> clock = Optional.of(configured.clockSettings())
+				.filter(now -> !now.equals(logged.clockSettings()));
 		OptionalLong last = OptionalLong.of(journal.lastTime());
-		return written || other.isPresent() ? Optional.of(t -> new Input.Restarted(t, other, last)) : Optional.empty();
+		return written || timing.isPresent() || clock.isPresent()
+				? Optional.of(t -> new Input.Restarted(t, timing, clock, last))
+				: Optional.empty();
 	}
 
 	/**
@@ -132,7 +139,7 @@ public final class Bridge implements AutoCloseable {
 	private static Optional<GameDetails> news(SnapshotLogHeader configuration, Journal journal, GameState state) {
 		GameDetails configured = configuration.session().details();
 		if (!journal.header().settings().equals(configuration.settings())) {
-			return Optional.of(withUsualKomi(configured, state));
+			return Optional.of(withoutTime(withUsualKomi(configured, state), state));
 		}
 		boolean preparing = state.phase() == Phase.PREPARING;
 		GameDetails said = preparing ? state.details() : GameDetails.NONE;
@@ -152,6 +159,12 @@ public final class Bridge implements AutoCloseable {
 		return configured.komi().isEmpty() && goesOn
 				? configured.withKomi(Optional.of(rules.komiFor(configured.handicap().orElse(0)).toString()))
 				: configured;
+	}
+
+	/** Where the games before had a time that the configuration no longer names, there is none any more. */
+	private static GameDetails withoutTime(GameDetails configured, GameState state) {
+		boolean goesOn = configured.time().isEmpty() && state.details().time().isPresent();
+		return goesOn ? configured.withTime(Optional.of("none")) : configured;
 	}
 
 	/** Begins: the game thread takes up the game, the driver looks for its board, the page answers. */

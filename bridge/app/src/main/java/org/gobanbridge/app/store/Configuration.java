@@ -1,6 +1,7 @@
 package org.gobanbridge.app.store;
 
 import java.nio.file.Path;
+import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Timing;
 
@@ -11,10 +12,13 @@ import org.gobanbridge.core.game.Timing;
  *            what is known of the games to come; rules and policy are always there
  * @param timing
  *            how soon readings are believed, how long people may take
+ * @param clock
+ *            who ends a turn and when the time is called, where a game has time
  * @param storage
  *            the folder for journal, snapshot logs and records
  */
-public record Configuration(BoardChoice board, GameDetails game, Timing timing, Web web, Path storage) {
+public record Configuration(BoardChoice board, GameDetails game, Timing timing, ClockSettings clock, Web web,
+		Path storage) {
 
 	/**
 	 * Where the live page is served.

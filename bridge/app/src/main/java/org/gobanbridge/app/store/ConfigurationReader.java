@@ -9,9 +9,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.UnusableFileException;
+import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.drivers.BoardSettings;
@@ -40,6 +42,7 @@ import org.jspecify.annotations.Nullable;
  * handicap = 0
  * black = "…"
  * white = "…"
+ * time = "byoyomi 1h 5x60s"    # none unless it is said
  *
  * [rules.friday]               # rules of one's own, for game.rules
  * based-on = "…"
@@ -47,6 +50,10 @@ import org.jspecify.annotations.Nullable;
  *
  * [timing]                     # all of it optional: milliseconds, where 1000 is a second
  * slide = 2000                 # how long a stone may slide; the README lists the others
+ *
+ * [clock]
+ * use = "software"             # who ends a turn: software, sense
+ * calls = "usual"              # or "silent", or a table of seconds
  *
  * [web]
  * host = "127.0.0.1"
@@ -61,7 +68,8 @@ public final class ConfigurationReader {
 	/** All that [board] may hold with one driver or another. */
 	private static final List<String> KEYS = List.of("driver", "size", "orientation", "port", "serial-number", "baud",
 			"host", "inject");
-	private static final List<String> TABLES = List.of("board", "game", "rules", "timing", "web", "storage");
+	private static final List<String> TABLES = List.of("board", "game", "rules", "timing", "clock", "web", "storage");
+	private static final String TIME = "time";
 	private static final int USUAL_SIZE = 19;
 	private static final int MOST_HANDICAP = 25;
 
@@ -136,17 +144,22 @@ public final class ConfigurationReader {
 		List<Ruleset> own = OwnRulesets.read(root.table("rules"));
 		GameDetails game = game(root.table("game"), own, Grid.of(board == null ? Grid.MAX_SIZE : board.size()));
 		Timing timing = TimingTable.read(root.table("timing"));
+		ClockSettings clock = ClockTable.read(root.table("clock"), board == null || tellsOfLevers(board));
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
-		if (board instanceof BoardChoice.Simulated && root.has("game")) {
-			root.problem("game", "there is no [game] for the driver simulated, which plays a game of its own;"
-					+ " leave it out");
+		if (board instanceof BoardChoice.Simulated && !Set.of(TIME).containsAll(root.table("game").keys())) {
+			root.problem("game", "for the driver simulated, which plays a game of its own, [game] can say nothing but"
+					+ " the time; leave the rest out");
 		}
 		if (board == null || !problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
-		return new Configuration(keepingZero(board, storage), game, timing, web, storage);
+		return new Configuration(keepingZero(board, storage), game, timing, clock, web, storage);
+	}
+
+	private static boolean tellsOfLevers(BoardChoice board) {
+		return board instanceof BoardChoice.Real real && real.settings() instanceof BoardSettings.Serial;
 	}
 
 	/** A Saiboard finds its zero again after a restart, when stones may lie on it. */
@@ -246,7 +259,11 @@ public final class ConfigurationReader {
 				.ifPresent(problem -> table.problem("komi", "game.komi " + problem));
 		OptionalInt handicap = table.number("handicap", 0,
 				Math.min(MOST_HANDICAP, GameDetailsCheck.mostHandicap(grid)));
-		GameDetails details = GameDetails.NONE.withRules(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())))
+		Optional<String> time = table.text(TIME);
+		time.flatMap(GameDetailsCheck::timeProblem)
+				.ifPresent(problem -> table.problem(TIME, "game.time: " + problem));
+		GameDetails details = GameDetails.NONE.withTime(time)
+				.withRules(rules.or(() -> Optional.of(Rulesets.DEFAULT.name())))
 				.withPolicy(policy.or(() -> Optional.of(PolicyFiles.POLICIES.usual().name()))).withKomi(komi)
 				.withHandicap(handicap).between(table.text("black"), table.text("white"));
 		table.refuseOthers();

@@ -9,6 +9,7 @@ import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.core.time.TimeControl;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.score.Ruleset;
@@ -48,6 +49,16 @@ final class GameDetailsCheck {
 						+ " board");
 	}
 
+	/** What is wrong with this time setting, and what may be written; empty if it is one. */
+	static Optional<String> timeProblem(String time) {
+		try {
+			TimeControl.parse(time);
+			return Optional.empty();
+		} catch (IllegalArgumentException e) {
+			return Optional.of(String.valueOf(e.getMessage()));
+		}
+	}
+
 	/**
 	 * @throws IllegalArgumentException
 	 *             naming the first thing that there is not, and what there is
@@ -58,6 +69,9 @@ final class GameDetailsCheck {
 		details.policy().ifPresent(name -> WordReader.require("policy", name, policies()));
 		details.komi().flatMap(komi -> komiProblem(grid, komi)).ifPresent(problem -> {
 			throw new IllegalArgumentException("\"komi\" " + problem);
+		});
+		details.time().flatMap(GameDetailsCheck::timeProblem).ifPresent(problem -> {
+			throw new IllegalArgumentException("\"time\": " + problem);
 		});
 		int handicap = details.handicap().orElse(0);
 		if (handicap < 0 || handicap > mostHandicap(grid)) {

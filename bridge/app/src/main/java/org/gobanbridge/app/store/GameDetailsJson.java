@@ -9,6 +9,8 @@ import org.gobanbridge.core.game.Setup;
 
 /** The {@code game} object of logs: what is known of a game, every field optional. */
 final class GameDetailsJson {
+	private static final String TIME = "time";
+
 	private GameDetailsJson() {
 	}
 
@@ -22,7 +24,7 @@ final class GameDetailsJson {
 		details.white().ifPresent(white -> object.put("white", white));
 		details.toPlay().ifPresent(color -> object.put("toPlay", Words.of(color)));
 		details.setup().ifPresent(setup -> object.set("setup", write(setup)));
-		details.time().ifPresent(time -> object.set("time", JsonFields.value(time)));
+		details.time().ifPresent(time -> object.put(TIME, time));
 		return object;
 	}
 
@@ -38,7 +40,13 @@ final class GameDetailsJson {
 				game.find("komi").map(GameDetailsJson::komi),
 				game.findSmallNumber("handicap"), game.findText("black"), game.findText("white"),
 				game.findColor("toPlay"), game.findObject("setup").map(GameDetailsJson::readSetup),
-				game.find("time").map(JsonNode::toString));
+				game.find(TIME).filter(JsonNode::isTextual).map(JsonNode::textValue));
+	}
+
+	/** What is there of a game that cannot be understood and is passed over: a time that is no text. For people. */
+	static Optional<String> passedOver(JsonFields game) {
+		return game.find(TIME).filter(time -> !time.isTextual()).map(time -> "\"" + TIME + "\" is " + time
+				+ ", which is no text such as \"byoyomi 1h 5x60s\"; the game is played without a clock");
 	}
 
 	static Setup readSetup(JsonFields setup) {

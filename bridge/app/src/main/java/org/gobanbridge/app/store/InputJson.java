@@ -36,7 +36,9 @@ final class InputJson {
 			case Input.Restarted restarted -> {
 				line.put("restart", true);
 				restarted.timing().ifPresent(
-						timing -> TimingJson.write(timing, line.putObject(SnapshotLogHeader.SETTINGS)));
+						timing -> TimingJson.write(timing, line.withObjectProperty(SnapshotLogHeader.SETTINGS)));
+				restarted.clock().ifPresent(
+						clock -> ClockSettingsJson.write(clock, line.withObjectProperty(SnapshotLogHeader.SETTINGS)));
 				restarted.last().ifPresent(last -> line.put("last", last));
 			}
 			case Input.WallClockSet set -> line.put("wall", set.wall());
@@ -101,9 +103,9 @@ final class InputJson {
 			return Optional.of(new Input.SourceChanged(t, line.word(SourceState.class, "source")));
 		}
 		if (line.has("restart")) {
-			return Optional.of(new Input.Restarted(t,
-					line.findObject(SnapshotLogHeader.SETTINGS).flatMap(TimingJson::read),
-					line.findWholeNumber("last")));
+			Optional<JsonFields> settings = line.findObject(SnapshotLogHeader.SETTINGS);
+			return Optional.of(new Input.Restarted(t, settings.flatMap(TimingJson::read),
+					settings.flatMap(ClockSettingsJson::find), line.findWholeNumber("last")));
 		}
 		if (line.has("wall")) {
 			return Optional.of(new Input.WallClockSet(t, line.text("wall")));

@@ -143,7 +143,7 @@ final class LogLines implements Closeable {
 			if (terminated) {
 				throw malformed(e);
 			}
-			warnings.accept(name + " line " + number + ": the last line is incomplete and was dropped");
+			warnings.accept(placed("the last line is incomplete and was dropped"));
 			return Optional.empty();
 		}
 	}
@@ -164,6 +164,11 @@ final class LogLines implements Closeable {
 
 	String name() {
 		return name;
+	}
+
+	/** What is said of this line, with its place. */
+	String placed(String what) {
+		return name + " line " + number + ": " + what;
 	}
 
 	MalformedFileException malformed(IllegalArgumentException problem) {

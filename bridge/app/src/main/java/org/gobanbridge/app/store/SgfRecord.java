@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent.ClockSet;
 import org.gobanbridge.core.game.GameEvent.Counted;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Komi;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.time.TimeControl;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
@@ -55,12 +57,22 @@ public final class SgfRecord {
 		List<SgfNode> plain = SgfWriter.nodes(game.withInfo("AP", Program.NAME + ":" + Program.version()));
 		List<SgfNode> nodes = new ArrayList<>(plain.subList(0, 1));
 		for (RecordedMove move : state.moves()) {
-			nodes.add(comment(move).map(plain.get(move.number())::withComment).orElse(plain.get(move.number())));
+			SgfNode node = timed(plain.get(move.number()), move, state);
+			nodes.add(comment(move).map(node::withComment).orElse(node));
 			setUp(state.gameAfter(move.number() - 1), move.move(), state.gameAfter(move.number()))
 					.ifPresent(nodes::add);
 		}
 		state.counted().filter(Counted::agreed).ifPresent(count -> markTerritory(nodes, state, count));
 		return nodes;
+	}
+
+	/** What the side that has moved had left then. */
+	private static SgfNode timed(SgfNode node, RecordedMove move, GameState state) {
+		Optional<ClockSet> clock = state.clockAfter(move.number()).filter(set -> set.after() == move.number());
+		Optional<TimeControl> control = state.details().time().flatMap(TimeControl::find);
+		return clock.isPresent() && control.isPresent()
+				? SgfTime.withLeft(node, move.color(), control.get(), clock.get().left(move.color()))
+				: node;
 	}
 
 	/** The last node shows whose the points are. */
@@ -81,6 +93,9 @@ public final class SgfRecord {
 		}
 		if (details.handicap().orElse(0) > 0) {
 			game = game.withInfo("HA", Integer.toString(details.handicap().getAsInt()));
+		}
+		if (details.time().isPresent()) {
+			game = SgfTime.with(game, details.time().get());
 		}
 		if (!details.black().orElse("").isBlank()) {
 			game = game.withInfo("PB", details.black().get());

@@ -8,11 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Seat;
-import org.gobanbridge.core.game.ClockUse;
+import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.game.Timing;
-import org.gobanbridge.core.time.CallSchedule;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 
@@ -38,7 +37,8 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 	/** The field for the settings in force. */
 	static final String SETTINGS = "settings";
 	/** Those of them that {@link SessionSettings} has fields for. */
-	private static final Set<String> OF_SESSION = Set.of(TimingJson.FIELD, CallsJson.CLOCK, CallsJson.CALLS);
+	private static final Set<String> OF_SESSION = Set.of(TimingJson.FIELD, ClockSettingsJson.CLOCK,
+			ClockSettingsJson.CALLS);
 
 	/** A header that says no more than it must. */
 	public static SnapshotLogHeader of(SessionSettings session, String source) {
@@ -78,7 +78,7 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 		if (!session.timing().equals(Timing.USUAL)) {
 			TimingJson.write(session.timing(), all);
 		}
-		CallsJson.write(session.clock(), session.calls(), all);
+		ClockSettingsJson.writeUnusual(session.clockSettings(), all);
 		if (!all.isEmpty()) {
 			line.set(SETTINGS, all);
 		}
@@ -104,14 +104,14 @@ public record SnapshotLogHeader(SessionSettings session, String source, Optional
 		}
 		Grid grid = Grid.of(line.smallNumber("size"));
 		Optional<JsonFields> settings = line.findObject(SETTINGS);
+		ClockSettings clock = settings.map(ClockSettingsJson::read).orElse(ClockSettings.USUAL);
 		SessionSettings session = new SessionSettings(grid, line.flag("debounced"),
 				line.findObject("seats").flatMap(SnapshotLogHeader::blackSeat),
 				line.findObject("game")
 						.map(GameDetailsJson::read)
 						.orElse(GameDetails.NONE),
 				settings.flatMap(TimingJson::read).orElse(Timing.USUAL),
-				settings.map(CallsJson::use).orElse(ClockUse.SOFTWARE),
-				settings.map(CallsJson::calls).orElse(CallSchedule.USUAL));
+				clock.use(), clock.calls());
 		return new SnapshotLogHeader(session, line.findText("source").orElse(""), line.findText("began"),
 				line.findText("program"), otherSettings(line));
 	}

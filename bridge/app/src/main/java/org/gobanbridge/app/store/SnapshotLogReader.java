@@ -43,7 +43,7 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 
 	private SnapshotLogReader(LogLines lines) {
 		this.lines = lines;
-		this.header = readHeader(lines);
+		this.header = readHeader(lines, warnings);
 		this.readings = new ReadingDecoder(header.session().grid());
 	}
 
@@ -73,14 +73,20 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 		}
 	}
 
-	private static SnapshotLogHeader readHeader(LogLines lines) {
+	private static SnapshotLogHeader readHeader(LogLines lines, List<String> warnings) {
 		try {
-			SnapshotLogHeader header = SnapshotLogHeader.read(lines.header("a snapshot log"));
+			JsonFields line = lines.header("a snapshot log");
+			SnapshotLogHeader header = SnapshotLogHeader.read(line);
+			passOver(line, lines, warnings);
 			GameDetailsCheck.requirePossible(header.session().grid(), header.session().details());
 			return header;
 		} catch (IllegalArgumentException e) {
 			throw lines.malformed(e);
 		}
+	}
+
+	private static void passOver(JsonFields line, LogLines lines, List<String> warnings) {
+		line.findObject("game").flatMap(GameDetailsJson::passedOver).map(lines::placed).ifPresent(warnings::add);
 	}
 
 	public SnapshotLogHeader header() {
@@ -153,6 +159,7 @@ public final class SnapshotLogReader implements Iterator<Input>, Closeable {
 			Optional<Input> input = line.has("t") ? InputJson.read(time(line), line) : withoutTime(line);
 			input.ifPresent(known -> {
 				InputCheck.requirePossible(header.session().grid(), known);
+				passOver(line, lines, warnings);
 				lastTime = known.t();
 			});
 			return input;

@@ -62,6 +62,11 @@ final class TomlTableReader {
 				+ String.valueOf(error.getMessage()).lines().findFirst().orElse(""));
 	}
 
+	/** Whether a table stands there. */
+	boolean isTable(String key) {
+		return value(key) instanceof TomlTable;
+	}
+
 	/** The table with this name. */
 	TomlTableReader table(String key) {
 		known.add(key);
@@ -104,6 +109,25 @@ final class TomlTableReader {
 				.forEach(word -> problem(key, label(key) + " has '" + word + "'" + Suggestion.didYouMean(word, words)
 						+ "; it may have " + String.join(", ", words)));
 		return words.stream().filter(written::contains).sorted(Comparator.comparingInt(written::indexOf)).toList();
+	}
+
+	/** Whole numbers, each in these bounds; empty if the key is missing. */
+	Optional<List<Integer>> numbers(String key, int least, int most) {
+		known.add(key);
+		Object value = value(key);
+		if (value == null) {
+			return Optional.empty();
+		}
+		List<Object> written = value instanceof TomlArray list ? list.toList() : List.of();
+		Optional<Object> wrong = value instanceof TomlArray
+				? written.stream().filter(
+						one -> !(one instanceof Long number) || number < least || number > most).findFirst()
+				: Optional.of(value);
+		wrong.ifPresent(one -> problem(key, label(key) + " must be a list of whole numbers from " + least + " to "
+				+ most + ", such as [30, 10], not " + (value instanceof TomlArray ? "with " : "") + told(one)));
+		return wrong.isPresent()
+				? Optional.empty()
+				: Optional.of(written.stream().map(number -> ((Long) number).intValue()).toList());
 	}
 
 	/** One of a few words. */

@@ -94,7 +94,7 @@ class RestartedJournalTest {
 			case 1 -> List.of(said(t, Declaration.RESUME));
 			case 2 -> List.of(said(t, Declaration.PAUSE), said(t, Declaration.RESUME));
 			case 3 -> List.of(said(t, Declaration.NEW_GAME));
-			case 4 -> List.of(new Input.DetailsGiven(t, none.withTime(Optional.of("{\"main\":" + t + "}"))));
+			case 4 -> List.of(new Input.DetailsGiven(t, none.withTime(Optional.of("absolute " + (1 + t % 60) + "m"))));
 			case 5 -> List.of(new Input.DetailsGiven(t,
 					none.between(Optional.of("\"time\": " + t), Optional.empty()).withKomi(Optional.of("3.5"))));
 			case 6 -> List.of(new Input.SourceChanged(t, SourceState.LOST),

@@ -12,8 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.gobanbridge.core.game.ClockSettings;
+import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
+import org.gobanbridge.core.time.CallSchedule;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.Orientation;
 import org.gobanbridge.drivers.simulated.Injection;
@@ -94,6 +97,46 @@ class ConfigurationTest {
 	void aTimingThatCannotBeIsRefusedWithPlaceAndCure(String line, String problem) {
 		assertThat(problems("[board]\ndriver = \"simulated\"\n[timing]\n" + line + "\n")).singleElement().asString()
 				.startsWith("line 4, column 1: ").contains(problem);
+	}
+
+	@Test
+	void theTimeOfAGameAndTheClockOfTheTableAreRead() throws IOException {
+		Configuration configuration = read("""
+				[board]
+				driver = "serial"
+				[game]
+				time = "byoyomi 1h 5x60s"
+				[clock]
+				use = "sense"
+				calls = { period = [30, 10], count = 5, losses = false }
+				""");
+		assertThat(configuration.game().time()).contains("byoyomi 1h 5x60s");
+		assertThat(configuration.clock()).isEqualTo(new ClockSettings(ClockUse.SENSE, new CallSchedule(List.of(30, 10),
+				CallSchedule.USUAL.last(), 5, false, CallSchedule.USUAL.remaining())));
+		assertThat(read("[board]\ndriver = \"simulated\"\n[game]\ntime = \"absolute 45m\"\n").game().time())
+				.contains("absolute 45m");
+		assertThat(read("[board]\ndriver = \"serial\"\n").clock()).isEqualTo(ClockSettings.USUAL);
+		assertThat(read("[board]\ndriver = \"serial\"\n[clock]\ncalls = \"silent\"\n").clock())
+				.isEqualTo(new ClockSettings(ClockUse.SOFTWARE, CallSchedule.SILENT));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+			"serial|[game]|time = \"5 minutes\"|game.time: \"5 minutes\" is no time setting; write for example \"byoyomi 1h 5x60s\"",
+			"serial|[game]|time = 45|game.time must be a text in quotes, not 45",
+			"serial|[clock]|use = \"press\"|clock.use is \"press\", but there is no clock that this program can press; write \"software\", or \"sense\"",
+			"simulated|[clock]|use = \"sense\"|clock.use is \"sense\", but a board of this driver tells of no levers",
+			"saiboard|[clock]|use = \"sense\"|clock.use is \"sense\", but a board of this driver tells of no levers",
+			"serial|[clock]|use = \"sens\"|clock.use is 'sens' (did you mean 'sense'?); it may be software, sense, press",
+			"serial|[clock]|calls = \"quiet\"|clock.calls is 'quiet'; it may be usual, silent",
+			"serial|[clock]|calls = {period = [0]}|clock.calls.period must be a list of whole numbers from 1 to 7200, such as [30, 10], not with 0",
+			"serial|[clock]|calls = {last = 30}|clock.calls.last must be a list of whole numbers from 1 to 7200, such as [30, 10], not 30",
+			"serial|[clock]|calls = {count = 61}|clock.calls.count must be a whole number from 0 to 60, not 61",
+			"serial|[clock]|calls = {counts = 6}|there is no setting clock.calls.counts (did you mean 'count'?)"})
+	void aTimeOrAClockThatCannotBeIsRefusedWithPlaceAndCure(String driver, String table, String line,
+			String problem) {
+		assertThat(problems("[board]\ndriver = \"" + driver + "\"\n" + table + "\n" + line + "\n")).singleElement()
+				.asString().startsWith("line 4, column ").contains(problem);
 	}
 
 	@Test
@@ -218,7 +261,7 @@ class ConfigurationTest {
 						+ Rulesets.all().stream().map(Ruleset::name).collect(Collectors.joining(", ")),
 				"line 7, column 1: game.komi is 'much'; write whole or half points, 7.5, or \"3.75zi\"",
 				"line 9, column 1: web.port must be a whole number from 0 to 65535, not the text \"x\"",
-				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, rules, game, timing, web,"
+				"line 10, column 1: there is no setting storge (did you mean 'storage'?); there are board, rules, game, timing, clock, web,"
 						+ " storage");
 	}
 
@@ -263,13 +306,13 @@ class ConfigurationTest {
 				"line 2, column 1: there is no setting board.drivr (did you mean 'driver'?); there are driver, size,"
 						+ " orientation, port, serial-number, baud, host, inject");
 		assertThat(problems("[bord]\ndriver = \"serial\"\n")).containsExactly(
-				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, rules, game, timing, web, storage");
+				"line 1, column 1: there is no setting bord (did you mean 'board'?); there are board, rules, game, timing, clock, web, storage");
 	}
 
 	@Test
 	void aSimulatedGameIsNotForAConfigurationToChange() {
 		assertThat(problems("[board]\ndriver = \"simulated\"\n[game]\nhandicap = 3\n")).containsExactly(
-				"line 3, column 1: there is no [game] for the driver simulated, which plays a game of its own; leave it out");
+				"line 3, column 1: for the driver simulated, which plays a game of its own, [game] can say nothing but the time; leave the rest out");
 	}
 
 	@Test

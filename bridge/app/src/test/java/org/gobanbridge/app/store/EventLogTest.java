@@ -9,7 +9,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.time.TimeLeft;
+import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
 
 class EventLogTest {
@@ -68,6 +72,19 @@ class EventLogTest {
 						+ "\"options\":[\"restore\",\"loss\"],\"article\":\"20.3\",\"proposed\":\"restore\",\"penalty\":\"warning\","
 						+ "\"penaltyPoints\":2,\"severity\":\"loss\",\"period\":6,\"cycle\":\"triple-ko\",\"evidence\":{\"before\":\""
 						+ ".".repeat(81) + "\",\"beforeAt\":7,\"after\":\"" + ".".repeat(81) + "\",\"afterAt\":9}}");
+	}
+
+	@Test
+	void theClockHasTheFieldsOfTheFormat() {
+		assertThat(EventJson.line(new NumberedEvent(9,
+				new GameEvent.ClockSet(17, 4, Color.BLACK, new TimeLeft(3_599_001, 5, 60_000, 0, false),
+						new TimeLeft(0, 0, 0, 0, true), OptionalLong.of(16), Optional.of(Color.WHITE)))))
+				.isEqualTo("{\"t\":17,\"seq\":9,\"type\":\"clock\",\"toPlay\":\"black\","
+						+ "\"black\":{\"main\":3599001,\"periods\":5,\"period\":60000},"
+						+ "\"white\":{\"main\":0,\"periods\":0,\"period\":0,\"out\":true},"
+						+ "\"flag\":\"white\",\"after\":4,\"since\":16}");
+		assertThat(EventJson.line(new NumberedEvent(9, new GameEvent.Announced(17, Color.WHITE, "9", false))))
+				.isEqualTo("{\"t\":17,\"seq\":9,\"type\":\"announcement\",\"color\":\"white\",\"text\":\"9\"}");
 	}
 
 	@Test

@@ -60,7 +60,7 @@ final class SampleEvents {
 					GameDetails.NONE.withRules(Optional.of("japanese")).withKomi(Optional.of("6.5"))
 							.withHandicap(OptionalInt.of(0)).between(Optional.empty(), Optional.of("w"))
 							.withToPlay(Optional.of(Color.BLACK)).withSetup(Optional.of(Setup.NONE))
-							.withTime(Optional.of("{\"main\":60}"))),
+							.withTime(Optional.of("byoyomi 1h 5x60s"))),
 			new GameEvent.PhaseBegan(3, Phase.PLAYING, "first-move"),
 			new GameEvent.MovePlayed(4, 1, Color.BLACK, C3, List.of(), 3, OptionalLong.empty(), false,
 					OptionalInt.empty()),

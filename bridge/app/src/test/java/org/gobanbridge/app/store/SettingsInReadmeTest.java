@@ -101,7 +101,7 @@ class SettingsInReadmeTest {
 
 	private Stream<String> rows() throws IOException {
 		return Files.readAllLines(readme).stream().dropWhile(line -> !line.equals("## Settings"))
-				.filter(line -> line.matches("\\| `(board|game|timing|web|storage)\\..*"));
+				.filter(line -> line.matches("\\| `(board|game|timing|clock|web|storage)\\..*"));
 	}
 
 	private static Stream<String> words(String cell) {
@@ -126,6 +126,10 @@ class SettingsInReadmeTest {
 				xxxxxxxx = 1
 				[timing]
 				xxxxxxxx = 1
+				[clock]
+				xxxxxxxx = 1
+				[clock.calls]
+				xxxxxxxx = 1
 				[web]
 				xxxxxxxx = 1
 				[storage]
@@ -133,9 +137,9 @@ class SettingsInReadmeTest {
 				""".formatted(driver));
 		ConfigurationException refused = catchThrowableOfType(ConfigurationException.class,
 				() -> ConfigurationReader.read(wrong));
-		List<MatchResult> tables = Pattern.compile("no setting (\\w+)\\.xxxxxxxx[^;]*; there are ([^\n]+)")
+		List<MatchResult> tables = Pattern.compile("no setting ([\\w.]+)\\.xxxxxxxx[^;]*; there are ([^\n]+)")
 				.matcher(String.valueOf(refused.getMessage())).results().toList();
-		assertThat(tables).hasSize(5);
+		assertThat(tables).hasSize(7);
 		return tables.stream().flatMap(table -> Stream.of(table.group(2).strip().split(", "))
 				.map(key -> table.group(1) + "." + key)).toList();
 	}

@@ -23,6 +23,8 @@ import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.board.StoneBeside;
 import org.gobanbridge.core.board.StoneBetween;
+import org.gobanbridge.core.game.ClockSettings;
+import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
@@ -34,6 +36,7 @@ import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.time.CallSchedule;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -168,14 +171,16 @@ class SnapshotLogTest {
 				.withKomi(Optional.of("3.75zi")).withHandicap(OptionalInt.of(2))
 				.between(Optional.of("Jī \"the\" Black"), Optional.of("李")).withToPlay(Optional.of(Color.WHITE))
 				.withSetup(Optional.of(new Setup(List.of(Point.parse("A1")), List.of(Point.parse("E5")))))
-				.withTime(Optional.of("{\"main\":60}"));
+				.withTime(Optional.of("byoyomi 1h 5x60s"));
 		List<Input> inputs = List.of(reading(0, EMPTY), new Input.Reading(10, 5, EMPTY),
 				new Input.Reading(20, 11, ONE_STONE),
 				new Input.LeverPressed(30, 29, Lever.BLACK), new Input.LeverPressed(30, 30, Lever.PAUSE),
 				new Input.SourceChanged(40, SourceState.MOVED), new Input.Restarted(50),
-				new Input.Restarted(55, Optional.of(Timing.USUAL.with(TimingSetting.TIE, 1_000)), OptionalLong.of(51)),
-				new Input.Restarted(56, Optional.of(Timing.USUAL), OptionalLong.empty()),
-				new Input.Restarted(57, Optional.empty(), OptionalLong.of(56)),
+				new Input.Restarted(55, Optional.of(Timing.USUAL.with(TimingSetting.TIE, 1_000)), Optional.empty(),
+						OptionalLong.of(51)),
+				new Input.Restarted(56, Optional.of(Timing.USUAL),
+						Optional.of(new ClockSettings(ClockUse.SENSE, CallSchedule.SILENT)), OptionalLong.empty()),
+				new Input.Restarted(57, Optional.empty(), Optional.of(ClockSettings.USUAL), OptionalLong.of(56)),
 				new Input.WallClockSet(60, "2026-11-30T10:00:00+01:00"),
 				new Input.Declared(70, Declaration.BLACK_RESIGNS, Optional.empty(), Optional.of("referee")),
 				new Input.Declared(71, Declaration.POSITION, Optional.of(Color.WHITE), Optional.empty()),
@@ -240,6 +245,32 @@ class SnapshotLogTest {
 				.endsWith("\"settings\":{\"game\":{},\"timing\":{\"steady-readings\":4,\"slide\":3000}}}");
 		assertThat(SnapshotLogHeader.read(JsonFields.parse(header.line()))).isEqualTo(header);
 		assertThat(SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor").line()).doesNotContain("timing");
+	}
+
+	@Test
+	void whoEndsATurnAndWhenTheTimeIsCalledAreAmongTheSettings() {
+		SnapshotLogHeader header = SnapshotLogHeader.of(SessionSettings.of(FIVE).withClock(ClockUse.SENSE,
+				new CallSchedule(List.of(30, 10), List.of(), 5, true, List.of(60))), "sensor");
+		assertThat(header.line())
+				.endsWith("\"settings\":{\"clock\":\"sense\",\"calls\":{\"period\":[30,10],\"last\":[],"
+						+ "\"count\":5,\"losses\":true,\"remaining\":[60]}}}");
+		assertThat(SnapshotLogHeader.read(JsonFields.parse(header.line()))).isEqualTo(header);
+		assertThat(SnapshotLogHeader.of(SessionSettings.of(FIVE), "sensor").line()).doesNotContain("settings");
+	}
+
+	@Test
+	void aTimeThatIsNoTextIsPassedOverWithAWarningAndAWrongOneRefused() throws IOException {
+		String header = HEADER_LINE.substring(0, HEADER_LINE.length() - 1) + ",\"game\":{\"time\":{\"main\":60}}}";
+		try (SnapshotLogReader reader = reader(header + "\n{\"t\":1,\"game\":{\"time\":7,\"komi\":\"3.5\"}}\n")) {
+			assertThat(reader.header().session().details()).isEqualTo(GameDetails.NONE);
+			assertThat(reader.next()).isEqualTo(
+					new Input.DetailsGiven(1, GameDetails.NONE.withKomi(Optional.of("3.5"))));
+			assertThat(reader.warnings()).containsExactly(
+					"a.log line 1: \"time\" is {\"main\":60}, which is no text such as \"byoyomi 1h 5x60s\"; the game is played without a clock",
+					"a.log line 2: \"time\" is 7, which is no text such as \"byoyomi 1h 5x60s\"; the game is played without a clock");
+		}
+		assertThatThrownBy(() -> reader(header.replace("{\"main\":60}", "\"1 hour\"") + "\n"))
+				.hasMessageStartingWith("a.log line 1: \"time\": \"1 hour\" is no time setting; write for example");
 	}
 
 	@Test

@@ -42,13 +42,17 @@ public sealed interface Input {
 	 *
 	 * @param timing
 	 *            the timing from now on; empty = that with which the session began
+	 * @param clock
+	 *            the clock from now on, likewise
 	 * @param last
 	 *            the time of the input before it; empty = the session has taken that itself
 	 */
-	record Restarted(long t, Optional<Timing> timing, OptionalLong last) implements Input {
-		/** It began again with the timing with which the session began; the session knows the input before. */
+	record Restarted(long t, Optional<Timing> timing, Optional<ClockSettings> clock, OptionalLong last)
+			implements
+				Input {
+		/** It began again with the settings with which the session began; the session knows the input before. */
 		public Restarted(long t) {
-			this(t, Optional.empty(), OptionalLong.empty());
+			this(t, Optional.empty(), Optional.empty(), OptionalLong.empty());
 		}
 	}
 

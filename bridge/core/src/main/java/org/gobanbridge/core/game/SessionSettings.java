@@ -50,6 +50,11 @@ public record SessionSettings(Grid grid, boolean debounced, Optional<Seat> black
 		return new SessionSettings(grid, debounced, blackSeat, details, timing, other, schedule);
 	}
 
+	/** The clock of this table. */
+	public ClockSettings clockSettings() {
+		return new ClockSettings(clock, calls);
+	}
+
 	/** Where the player of this colour sits, if known. */
 	public Optional<Seat> seat(Color color) {
 		return color == Color.BLACK ? blackSeat : blackSeat.map(Seat::opposite);

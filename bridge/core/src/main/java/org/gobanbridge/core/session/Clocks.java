@@ -3,6 +3,7 @@ package org.gobanbridge.core.session;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.gobanbridge.core.board.SourceState;
+import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.GameEvent.Announced;
 import org.gobanbridge.core.game.GameEvent.ClockSet;
@@ -33,8 +34,8 @@ final class Clocks {
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Incidents incidents;
-	private final ClockUse use;
-	private final CallSchedule calls;
+	private ClockUse use;
+	private CallSchedule calls;
 	private Optional<String> written = Optional.empty();
 	private Optional<TimeControl> control = Optional.empty();
 	/** The program began again: the clock stands until somebody says that play goes on. */
@@ -46,17 +47,19 @@ final class Clocks {
 	/** Up to here the time has been called. */
 	private long calledTo;
 
-	Clocks(Recorder recorder, SteadyBoard board, Incidents incidents, ClockUse use, CallSchedule calls) {
+	Clocks(Recorder recorder, SteadyBoard board, Incidents incidents, ClockSettings settings) {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
-		this.use = use;
-		this.calls = calls;
+		this.use = settings.use();
+		this.calls = settings.calls();
 		this.turns = recorder.state().moves().size();
 	}
 
-	/** The program began again; what was thought until its last input is charged. */
-	void restart(long now, long lastInput) {
+	/** The program began again, with these settings; what was thought until its last input is charged. */
+	void restart(long now, long lastInput, ClockSettings settings) {
+		use = settings.use();
+		calls = settings.calls();
 		turns = recorder.state().moves().size();
 		recorder.state().clock().ifPresent(set -> {
 			untilResumed = recorder.state().phase() == Phase.PLAYING;

@@ -90,7 +90,7 @@ public final class GameSession {
 		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
 		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
-		this.clocks = new Clocks(recorder, board, incidents, settings.clock(), settings.calls());
+		this.clocks = new Clocks(recorder, board, incidents, settings.clockSettings());
 		play.begin();
 		levers.begin(0);
 	}
@@ -189,7 +189,8 @@ public final class GameSession {
 		counting.begin();
 		play.restart();
 		levers.begin(now);
-		clocks.restart(now, restarted.last().orElse(lastInput));
+		clocks.restart(now, restarted.last().orElse(lastInput),
+				restarted.clock().orElse(settings.clockSettings()));
 	}
 
 	private void press(Input.LeverPressed pressed) {

@@ -27,16 +27,34 @@ public record CallSchedule(List<Integer> period, List<Integer> last, int count, 
 	/** Nothing is called. */
 	public static final CallSchedule SILENT = new CallSchedule(List.of(), List.of(), 0, false, List.of());
 
+	/** Nothing is called earlier than so many seconds before an end. */
+	public static final int MOST_SECONDS = 7_200;
+	/** No more seconds can be counted one by one. */
+	public static final int MOST_COUNTED = 60;
+
 	private static final long SECOND = 1_000;
 	private static final int MINUTE = 60;
 
+	/**
+	 * @throws IllegalArgumentException
+	 *             with the number that cannot be so and what it may be
+	 */
 	public CallSchedule {
-		period = List.copyOf(period);
-		last = List.copyOf(last);
-		remaining = List.copyOf(remaining);
-		if (count < 0) {
-			throw new IllegalArgumentException("no fewer than 0 seconds can be counted");
+		period = seconds("period", period);
+		last = seconds("last", last);
+		remaining = seconds("remaining", remaining);
+		if (count < 0 || count > MOST_COUNTED) {
+			throw new IllegalArgumentException(
+					"count must be a whole number from 0 to " + MOST_COUNTED + ", not " + count);
 		}
+	}
+
+	private static List<Integer> seconds(String name, List<Integer> written) {
+		written.stream().filter(number -> number < 1 || number > MOST_SECONDS).findFirst().ifPresent(number -> {
+			throw new IllegalArgumentException(
+					name + " must have whole numbers of seconds from 1 to " + MOST_SECONDS + ", not " + number);
+		});
+		return List.copyOf(written);
 	}
 
 	/**

@@ -103,7 +103,8 @@ class TimingTest {
 	void aRestartMayBringAnotherTimingUntilTheNextOne() {
 		Table table = Table.of(5).hold(1000).play("X A1", "O C3");
 		Timing patient = Timing.USUAL.with(TimingSetting.MISSING, 8_000);
-		table.accept(new Input.Restarted(table.now(), Optional.of(patient), OptionalLong.empty())).hold(2_000);
+		table.accept(new Input.Restarted(table.now(), Optional.of(patient), Optional.empty(), OptionalLong.empty()))
+				.hold(2_000);
 		table.lift("A1").hold(7_000);
 		assertThat(table.incidents()).isEmpty();
 		table.put("X A1").hold(2_000).accept(new Input.Restarted(table.now())).hold(2_000).lift("A1").hold(4_000);

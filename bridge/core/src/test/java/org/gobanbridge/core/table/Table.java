@@ -316,7 +316,7 @@ public final class Table {
 	public Table restart() {
 		session = new GameSession(settings, policies, events);
 		long last = inputs.isEmpty() ? 0 : inputs.get(inputs.size() - 1).t();
-		return accept(new Input.Restarted(now, Optional.empty(), OptionalLong.of(last)));
+		return accept(new Input.Restarted(now, Optional.empty(), Optional.empty(), OptionalLong.of(last)));
 	}
 
 	/** Any other input, made for this moment. */
