@@ -130,7 +130,8 @@ public final class RunCommand implements Callable<Integer> {
 	private static Bridge open(Configuration configuration, SessionSettings session, String source,
 			Supplier<BoardDevice> drivers, LongFunction<LogTime> time, LineWriter lines) {
 		BridgeSettings settings = new BridgeSettings(session, source, configuration.storage(),
-				LiveSettings.of(configuration.web().host(), configuration.web().port()), ProgramVersion.text());
+				LiveSettings.of(configuration.web().host(), configuration.web().port()), configuration.voice(),
+				ProgramVersion.text());
 		return Bridge.open(settings, drivers, time, lines);
 	}
 
