@@ -125,7 +125,7 @@ function showClock({ clock, phase }) {
 	const stands = phase === 'playing' ? standsWords(clock) : '';
 	text('stands', stands);
 	document.getElementById('stands').hidden = stands === '';
-	document.getElementById('clock-link').hidden = !clock;
+	page.classList.toggle('timed', clock !== undefined);
 }
 
 function offerLanguage() {

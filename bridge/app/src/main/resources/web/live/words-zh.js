@@ -39,7 +39,7 @@ export const clock = {
 	stones: count => `/ ${count}手`,
 	stonesIn: (count, period) => `另有 ${period} / ${count}手`,
 	points: count => `罚${count}点`,
-	bought: (points, left, period) => `罚${points}点${left > 0 ? `，另有 ${left} × ${period}` : ''}`,
+	bought: (points, left, period) => `罚${points}点${left > 0 ? ` · ${left} × ${period}` : ''}`,
 	delay: time => `缓冲 ${time}`,
 	out: '时间到',
 	none: '本局不计时',
