@@ -4,8 +4,8 @@ import { during, face, text, untilNextSecond } from './clock.js';
 import { words } from './words.js';
 
 const COLOURS = ['black', 'white'];
-/** Timers wake a little early now and then. */
-const LEAST = 4;
+/** Timers wake a little early now and then, in milliseconds. */
+const LATER = 1;
 /** The time of the bridge is known better from message to message. */
 const MOST = 1_000;
 
@@ -25,24 +25,26 @@ export function show(clock) {
 	draw();
 }
 
-/** What is shown of a side now. */
-function left(colour) {
+/** What a side has left at this time of the bridge. */
+function left(colour, now) {
 	const runs = shown.since !== undefined && shown.toPlay === colour;
-	const elapsed = runs ? bridgeTime.now() - shown.since : 0;
-	return during(shown[colour], elapsed);
+	return during(shown[colour], runs ? now - shown.since : 0);
 }
 
 function draw() {
 	clearTimeout(timer);
+	// Once: what is shown and what is waited for must not lie on either side of a second.
+	const now = bridgeTime.now();
 	for (const colour of COLOURS) {
 		const element = faces[colour];
 		element.hidden = !shown;
 		if (shown) {
-			drawFace(element, colour, face(left(colour)));
+			drawFace(element, colour, face(left(colour, now)));
 		}
 	}
 	if (shown?.since !== undefined) {
-		timer = setTimeout(draw, Math.max(LEAST, Math.min(MOST, untilNextSecond(left(shown.toPlay)))));
+		const wait = untilNextSecond(left(shown.toPlay, now));
+		timer = setTimeout(draw, Math.min(MOST, wait) + LATER);
 	}
 }
 

@@ -109,11 +109,12 @@ final class ClockDeviation {
 			boolean news = turns.stream().anyMatch(turn -> at > turn.since() - 5 && at < turn.since() + delay + 150);
 			Turn turn = turns.stream().filter(one -> one.since() <= at).reduce((a, b) -> b).orElseThrow();
 			if (!news) {
-				if (System.getProperty("show") != null) {
-					System.out.println(line + " " + at + " " + turn + " " + turn.left(Color.BLACK, at) + " " + turn.left(Color.WHITE, at));
+				double off = Math.max(off(parts[1], turn.left(Color.BLACK, at)),
+						off(parts[2], turn.left(Color.WHITE, at)));
+				if (off > 60) {
+					System.out.printf(Locale.ROOT, "%s at %.0f: %s, off by %.0f%n", line, at, turn, off);
 				}
-				wrong.add(
-						Math.max(off(parts[1], turn.left(Color.BLACK, at)), off(parts[2], turn.left(Color.WHITE, at))));
+				wrong.add(off);
 			}
 		}
 	}

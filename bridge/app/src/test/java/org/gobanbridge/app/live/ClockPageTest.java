@@ -137,6 +137,18 @@ class ClockPageTest {
 	}
 
 	@Test
+	void aSecondThatBeginsWhileTheClockIsDrawnIsNotMissed() {
+		game.start("Anna", "Ben").play("E5").time("absolute 10m").clock(left(60_000, 0, 0), 100_000);
+		open("");
+		waitFor("white", "1:00");
+		time.addAndGet(9_000);
+		browser.script("let looks = 0; window.local += 8_999.8; performance.now = () => window.local + 0.4 * looks++;"
+				+ " document.dispatchEvent(new Event('visibilitychange'))");
+		await().atMost(Duration.ofMillis(800)).pollInterval(Duration.ofMillis(10))
+				.until(() -> clock("white").equals("0:51"));
+	}
+
+	@Test
 	void thePageCountsAsTheBridgeDoes() {
 		open("");
 		StringBuilder wanted = new StringBuilder();

@@ -302,7 +302,8 @@ class LiveServerTest {
 
 	@Test
 	void everyAnswerForbidsForeignAndInlineScripts() throws Exception {
-		for (String path : List.of("", "live.js", "go-board.js", "live.css", "favicon.svg", "game.sgf", "nothing")) {
+		for (String path : List.of("", "live.js", "go-board.js", "live.css", "favicon.svg", "game.sgf", "clock", "time",
+				"nothing")) {
 			HttpResponse<String> answer = get(path);
 			assertThat(answer.headers().firstValue("Content-Security-Policy")).as(path).hasValueSatisfying(
 					policy -> assertThat(policy).contains("default-src 'none'", "script-src 'self'")
@@ -383,7 +384,7 @@ class LiveServerTest {
 	void headAnswersWithTheStatusOfGetAndWatchesNothing() throws Exception {
 		for (byte[] sgf : List.of(new byte[0], "(;GM[1])".getBytes(StandardCharsets.UTF_8))) {
 			record = sgf;
-			for (String path : List.of("", "live.js", "game.sgf", "nothing")) {
+			for (String path : List.of("", "live.js", "game.sgf", "clock", "time", "nothing")) {
 				assertThat(head(path).statusCode()).as(path).isEqualTo(get(path).statusCode());
 			}
 		}
