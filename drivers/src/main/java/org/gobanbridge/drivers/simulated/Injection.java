@@ -33,12 +33,6 @@ public record Injection(IncidentKind kind, OptionalInt move, Aftermath aftermath
 		}
 		IncidentKind kind = find(IncidentKind.class, parts.group(1)).orElseThrow(() -> new IllegalArgumentException(
 				"there is no kind '" + parts.group(1) + "'; there is: " + kinds()));
-		Optional<String> without = Mishaps.whyNot(kind);
-		if (without.isPresent()) {
-			throw new IllegalArgumentException(
-					Words.of(kind) + " cannot be simulated: " + without.get() + "; there is: "
-							+ kinds());
-		}
 		String after = Optional.ofNullable(parts.group(3)).orElse(Words.of(Aftermath.SOON));
 		Aftermath aftermath = find(Aftermath.class, after).orElseThrow(() -> new IllegalArgumentException(
 				"'" + after + "' is none of " + words(Aftermath.values())));

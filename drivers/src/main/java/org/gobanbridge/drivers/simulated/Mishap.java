@@ -84,6 +84,18 @@ sealed interface Mishap {
 	record Said(IncidentKind kind, Color color) implements Mishap {
 	}
 
+	/** The move is played, and its lever is pressed before the stone, or not until somebody notices. */
+	record LeverAmiss(IncidentKind kind) implements Mishap {
+	}
+
+	/** The side to play thinks until its time is used up, and longer. */
+	record OutOfTime(Color color) implements Mishap {
+		@Override
+		public IncidentKind kind() {
+			return IncidentKind.TIME_OUT;
+		}
+	}
+
 	/** The recorded move itself brings it about. */
 	record AsRecorded(IncidentKind kind) implements Mishap {
 	}

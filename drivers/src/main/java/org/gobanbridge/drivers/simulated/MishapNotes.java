@@ -19,6 +19,8 @@ final class MishapNotes {
 	private static final long CAPTURED_MILLIS = 20_000;
 	static final long CAPTURED_ANSWERED_MILLIS = 5000;
 	static final long BETWEEN_MILLIS = 10_000;
+	/** How long the lever of a stone may wait at a table where that is told. */
+	static final int NOT_PRESSED_MILLIS = 10_000;
 	/** The stone may still come down after the lever. */
 	private static final long PRESSED_MILLIS = 2000;
 
@@ -57,6 +59,7 @@ final class MishapNotes {
 			case CAPTURED_LEFT -> CAPTURED_MILLIS;
 			case UNCLEAR_PLACEMENT -> BETWEEN_MILLIS;
 			case PASS_UNCONFIRMED -> PRESSED_MILLIS;
+			case CLOCK_NOT_PRESSED -> NOT_PRESSED_MILLIS;
 			default -> 0;
 		};
 	}

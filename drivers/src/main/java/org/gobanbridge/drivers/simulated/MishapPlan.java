@@ -65,6 +65,11 @@ record MishapPlan(Map<Integer, Planned> at, Set<IncidentKind> turnLost) {
 		return new MishapPlan(plan, injections.turnLost());
 	}
 
+	/** Whether this goes wrong somewhere. */
+	boolean has(IncidentKind kind) {
+		return at.values().stream().anyMatch(planned -> planned.mishap().kind() == kind);
+	}
+
 	private static Planned planned(SimulatedGame game, Mishaps mishaps, Injection injection) {
 		int move = injection.move().orElseThrow();
 		Mishap mishap = mishaps.at(injection.kind(), move).orElseThrow(() -> {
@@ -95,7 +100,8 @@ record MishapPlan(Map<Integer, Planned> at, Set<IncidentKind> turnLost) {
 		Ruleset rules = Mishaps.ruleset(game);
 		boolean allowed = kind == IncidentKind.REPETITION && rules.playing().repetition() == Repetition.SIMPLE_KO;
 		return Words.of(kind) + " can happen nowhere in this game"
-				+ (allowed ? ": the " + rules.name() + " rules do not forbid it" : "");
+				+ (allowed ? ": the " + rules.name() + " rules do not forbid it" : "")
+				+ (kind == IncidentKind.TIME_OUT && game.details().time().isEmpty() ? ": it has no time" : "");
 	}
 
 	private static void requireOrder(SortedMap<Integer, Planned> plan) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
-import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.board.StoneBeside;
@@ -30,7 +29,7 @@ import org.gobanbridge.rules.Position;
 /** What goes wrong in one game, done at the table, and put right by the people there. NOT thread safe. */
 final class MishapPlay {
 	/** How long people need to see what anybody could know, and to agree. */
-	private static final long NOTICE_MILLIS = 8000;
+	static final long NOTICE_MILLIS = 8000;
 	/** How long they look at a game that cannot go on. */
 	private static final long BREAK_OFF_MILLIS = 15_000;
 	/** How long nobody plays once it is put right. */
@@ -61,6 +60,7 @@ final class MishapPlay {
 	private final HandVisits hands;
 	private final MishapNotes notes;
 	private final ActedPlay acted;
+	private final AmissLevers levers;
 	private final Dice dice;
 	private Optional<Open> open = Optional.empty();
 
@@ -72,6 +72,7 @@ final class MishapPlay {
 		this.hands = new HandVisits(log, dice);
 		this.notes = new MishapNotes(turns, log);
 		this.acted = new ActedPlay(turns, log, hands, notes);
+		this.levers = new AmissLevers(turns, log, notes, dice);
 	}
 
 	/** Whether something goes wrong at this move. */
@@ -124,8 +125,10 @@ final class MishapPlay {
 		log.correct(incident.withGrace(Math.min(incident.grace(), known - incident.t())));
 	}
 
+	/** A time that was used up meanwhile is none that is put right. */
 	private TrueIncident lastIncident() {
-		return log.incidents().getLast();
+		return log.incidents().reversed().stream().filter(incident -> incident.kind() != IncidentKind.TIME_OUT)
+				.findFirst().orElseThrow();
 	}
 
 	/** All these points are put as the position has them; when the last one was. */
@@ -217,8 +220,20 @@ final class MishapPlay {
 				yield Outcome.PLAYED;
 			}
 			case Mishap.Unclear unclear -> playUnclear(number, unclear);
+			case Mishap.LeverAmiss amiss -> {
+				if (amiss.kind() == IncidentKind.CLOCK_EARLY) {
+					levers.early(number, (Move.Play) move);
+				} else {
+					levers.forgotten(number, (Move.Play) move);
+				}
+				yield Outcome.PLAYED;
+			}
 			case Mishap.LaidBeside beside -> layBeside(number, beside);
 			case Mishap.Said said -> say(number, said);
+			case Mishap.OutOfTime out -> {
+				turns.outOfTime(out.color());
+				yield Outcome.TO_BE_PLAYED;
+			}
 			case Mishap.AsRecorded recorded -> Outcome.TO_BE_PLAYED;
 			case Mishap.Acted told -> {
 				calm();
@@ -373,7 +388,7 @@ final class MishapPlay {
 					new Ruling(Optional.empty(), new Penalty(PenaltyLevel.WARNING, 0), Optional.of(said.color()),
 							Optional.of("referee"), Optional.empty())));
 		} else {
-			log.say(new Input.LeverPressed(t, t, said.color() == Color.BLACK ? Lever.BLACK : Lever.WHITE));
+			turns.levers().press(said.color(), t);
 		}
 		notes.note(number, said.kind(), said.color(), true, List.of(), List.of(), List.of(), new Span(t, t),
 				MishapNotes.grace(said.kind()));

@@ -1,7 +1,6 @@
 package org.gobanbridge.drivers.simulated;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -9,6 +8,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.time.TimeControl;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
@@ -24,8 +24,7 @@ import org.gobanbridge.rules.score.Rulesets;
  */
 public final class Mishaps {
 	/** What can be simulated. */
-	public static final List<IncidentKind> KINDS = Arrays.stream(IncidentKind.values())
-			.filter(kind -> whyNot(kind).isEmpty()).toList();
+	public static final List<IncidentKind> KINDS = List.of(IncidentKind.values());
 	/** Before that a game may still start anew (FORMATS 3). */
 	private static final int FIRST_MOVE = 6;
 
@@ -59,15 +58,6 @@ public final class Mishaps {
 
 	private static PlayingRules simpleKo(PlayingRules rules) {
 		return new PlayingRules(Repetition.SIMPLE_KO, rules.suicide());
-	}
-
-	/** Why a kind cannot be simulated, for people; empty if it can. */
-	static Optional<String> whyNot(IncidentKind kind) {
-		return switch (kind) {
-			case CLOCK_EARLY, CLOCK_NOT_PRESSED, TIME_OUT ->
-				Optional.of("the players at the simulated table have no clock");
-			default -> Optional.empty();
-		};
 	}
 
 	/** Whether people can deal with this kind in this way. */
@@ -138,8 +128,16 @@ public final class Mishaps {
 			case RESIGN_SIGNAL -> Signals.resign(moment);
 			case END_SIGNAL -> Signals.end(moment);
 			case PASS_UNCONFIRMED, REPORTED -> Signals.said(kind, moment);
-			case CLOCK_EARLY, CLOCK_NOT_PRESSED, TIME_OUT -> Optional.empty();
+			case CLOCK_EARLY, CLOCK_NOT_PRESSED -> Optional.of(new Mishap.LeverAmiss(kind));
+			case TIME_OUT -> outOfTime(moment);
 		};
+	}
+
+	/** Where the game has time that can be used up. */
+	private Optional<Mishap> outOfTime(Moment moment) {
+		return played.details().time().flatMap(TimeControl::find).map(control -> control.of(moment.mover()))
+				.filter(system -> system.flag(system.start()).isPresent())
+				.map(system -> new Mishap.OutOfTime(moment.mover()));
 	}
 
 	/** White puts the first stone down where Black should have. */

@@ -5,6 +5,9 @@ import java.util.Optional;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.core.game.TimingSetting;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -69,6 +72,10 @@ public final class Players {
 		turns.waitUntil(1500);
 		MishapPlan none = MishapPlan.NONE;
 		MishapPlan plan = MishapPlan.of(games.get(0), options.seed(), injections);
+		boolean notPressed = plan.has(IncidentKind.CLOCK_NOT_PRESSED);
+		if (notPressed || plan.has(IncidentKind.CLOCK_EARLY)) {
+			turns.levers().use();
+		}
 		for (SimulatedGame next : games) {
 			gameNumber++;
 			prepare(next);
@@ -77,7 +84,10 @@ public final class Players {
 		}
 		long end = Math.max(log.handsGone(), turns.ready()) + LOOK_BACK;
 		List<Span> gaps = options.gaps() ? new GapPlan(log, options).gaps(end) : List.of();
-		return new Schedule(log, games.get(0).details(), gaps, turns.oddities(), end);
+		Timing timing = notPressed
+				? Timing.USUAL.with(TimingSetting.CLOCK_NOT_PRESSED, MishapNotes.NOT_PRESSED_MILLIS)
+				: Timing.USUAL;
+		return new Schedule(log, games.get(0).details(), timing, gaps, turns.oddities(), end);
 	}
 
 	/** The board is cleared, the bridge is told of the game, the stones that belong there are put down. */

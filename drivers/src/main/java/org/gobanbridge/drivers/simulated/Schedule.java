@@ -6,7 +6,9 @@ import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
 
 /**
  * All that happens at a simulated table, from first to last, with its times in ms since the table was laid; made by
@@ -15,6 +17,7 @@ import org.gobanbridge.rules.Grid;
 public final class Schedule {
 	private final Grid grid;
 	private final GameDetails details;
+	private final Timing timing;
 	private final List<BoardChange> changes;
 	private final List<HandMotion> northHands;
 	private final List<HandMotion> southHands;
@@ -27,9 +30,10 @@ public final class Schedule {
 	private final List<String> oddities;
 	private final long end;
 
-	Schedule(TableLog log, GameDetails details, List<Span> gaps, List<String> oddities, long end) {
+	Schedule(TableLog log, GameDetails details, Timing timing, List<Span> gaps, List<String> oddities, long end) {
 		this.grid = log.grid();
 		this.details = details;
+		this.timing = timing;
 		this.changes = List.copyOf(log.changes());
 		this.northHands = List.copyOf(log.hands(Seat.NORTH));
 		this.southHands = List.copyOf(log.hands(Seat.SOUTH));
@@ -49,7 +53,7 @@ public final class Schedule {
 
 	/** What the bridge is told before the first game: the header of a log. */
 	public SessionSettings settings() {
-		return new SessionSettings(grid, false, Optional.of(Seat.SOUTH), details);
+		return new SessionSettings(grid, false, Optional.of(Seat.SOUTH), details).withTiming(timing);
 	}
 
 	/** What is declared and told while they play, in order of time. */
@@ -70,6 +74,26 @@ public final class Schedule {
 	/** What went wrong, in order. */
 	public List<TrueIncident> incidents() {
 		return incidents;
+	}
+
+	/**
+	 * Whether nobody at this table would have used up the time of one of these games.
+	 *
+	 * @param games
+	 *            those that were played here, with their times
+	 * @param longer
+	 *            so much longer each turn is taken to have lasted, in ms
+	 */
+	public boolean keepsTime(List<SimulatedGame> games, long longer) {
+		for (int n = 0; n < games.size(); n++) {
+			PlayersClock clock = new PlayersClock(games.get(n).details().time());
+			int game = n + 1;
+			if (moves.stream().filter(move -> move.game() == game).anyMatch(move -> clock
+					.turn(move.move().color(), move.t(), move.move() instanceof Move.Pass, longer).isPresent())) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** The spans in which nothing is read, in order. */

@@ -100,6 +100,11 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 				count);
 	}
 
+	/** The same game with this time, as logs have it; empty = none. */
+	public SimulatedGame withTime(Optional<String> time) {
+		return new SimulatedGame(grid, setup, toPlay, moves, details.withTime(time), result, count);
+	}
+
 	private static GameDetails details(GameDetails known, OptionalInt handicap, Color toPlay, Setup setup) {
 		boolean usual = setup.isEmpty() && handicap.orElse(0) < 2 && toPlay == Color.BLACK;
 		return known.withHandicap(handicap).withToPlay(usual ? Optional.empty() : Optional.of(toPlay))

@@ -16,10 +16,13 @@ package org.gobanbridge.drivers.simulated;
  *            whether there are spans of 2 to 10 s in which nothing is read
  * @param nudges
  *            share of stones that are first put on a neighbouring point and pushed to theirs within 1.2 s
+ * @param levers
+ *            whether the players have a clock and press its levers
  */
-public record SimulationOptions(long seed, double hz, double noise, boolean hands, boolean gaps, double nudges) {
-	/** Seed 1, 5 readings a second, all of them right, no hands, no gaps, no nudges. */
-	public static final SimulationOptions DEFAULT = new SimulationOptions(1, 5, 0, false, false, 0);
+public record SimulationOptions(long seed, double hz, double noise, boolean hands, boolean gaps, double nudges,
+		boolean levers) {
+	/** Seed 1, 5 readings a second, all of them right, no hands, no gaps, no nudges, no clock. */
+	public static final SimulationOptions DEFAULT = new SimulationOptions(1, 5, 0, false, false, 0, false);
 
 	/**
 	 * @throws IllegalArgumentException
@@ -38,27 +41,31 @@ public record SimulationOptions(long seed, double hz, double noise, boolean hand
 	}
 
 	public SimulationOptions withSeed(long value) {
-		return new SimulationOptions(value, hz, noise, hands, gaps, nudges);
+		return new SimulationOptions(value, hz, noise, hands, gaps, nudges, levers);
 	}
 
 	public SimulationOptions withHz(double value) {
-		return new SimulationOptions(seed, value, noise, hands, gaps, nudges);
+		return new SimulationOptions(seed, value, noise, hands, gaps, nudges, levers);
 	}
 
 	public SimulationOptions withNoise(double value) {
-		return new SimulationOptions(seed, hz, value, hands, gaps, nudges);
+		return new SimulationOptions(seed, hz, value, hands, gaps, nudges, levers);
 	}
 
 	public SimulationOptions withHands(boolean value) {
-		return new SimulationOptions(seed, hz, noise, value, gaps, nudges);
+		return new SimulationOptions(seed, hz, noise, value, gaps, nudges, levers);
 	}
 
 	public SimulationOptions withGaps(boolean value) {
-		return new SimulationOptions(seed, hz, noise, hands, value, nudges);
+		return new SimulationOptions(seed, hz, noise, hands, value, nudges, levers);
 	}
 
 	public SimulationOptions withNudges(double value) {
-		return new SimulationOptions(seed, hz, noise, hands, gaps, value);
+		return new SimulationOptions(seed, hz, noise, hands, gaps, value, levers);
+	}
+
+	public SimulationOptions withLevers(boolean value) {
+		return new SimulationOptions(seed, hz, noise, hands, gaps, nudges, value);
 	}
 
 	/** How long a stone must lie in view until any board that reads this often can be sure of it, in ms. */

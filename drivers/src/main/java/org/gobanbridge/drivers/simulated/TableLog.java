@@ -130,9 +130,13 @@ final class TableLog {
 		incidents.add(incident);
 	}
 
-	/** The incident written down last was rather this. */
+	/** The incident of this kind written down last was rather this. */
 	void correct(TrueIncident incident) {
-		incidents.set(incidents.size() - 1, incident);
+		int last = incidents.size() - 1;
+		while (incidents.get(last).kind() != incident.kind()) {
+			last--;
+		}
+		incidents.set(last, incident);
 	}
 
 	List<TrueIncident> incidents() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
@@ -28,7 +29,7 @@ import org.gobanbridge.rules.Point;
  * @param remedy
  *            what puts the board right
  * @param began
- *            when the first part of it was to be seen, ms
+ *            when the first part of it was to be seen, or the lever was pressed, ms
  * @param t
  *            from when on the board showed all of it, ms
  * @param grace
@@ -60,7 +61,11 @@ public record TrueIncident(int move, IncidentKind kind, Optional<Color> offender
 	/** As an incident with this number, judged like this. */
 	public Incident asIncident(int id, Judgement judgement) {
 		Optional<StoneMoved> only = moved.size() == 1 ? Optional.of(moved.getFirst()) : Optional.empty();
+		Optional<EarlyLever> early = kind == IncidentKind.CLOCK_EARLY
+				? Optional.of(new EarlyLever(EarlyLever.Before.STONE, began))
+				: Optional.empty();
 		return new Incident(id, kind, offender, points, only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : moved, remedy, judgement, cycle, Optional.empty());
+				only.isPresent() ? List.of() : moved, remedy, judgement, cycle, early, Optional.empty(),
+				false);
 	}
 }

@@ -26,11 +26,20 @@ import org.gobanbridge.rules.score.Rulesets;
 
 /** The turns of a game, taken one after another at the table, and how far the game has come. NOT thread safe. */
 final class Turns {
+	/** How long a hand may rest over a stone that it has put down. */
+	private static final long HAND_MILLIS = 6_000;
+	/** How long somebody goes on thinking who does not know that his time is used up. */
+	private static final long OVERTIME_MILLIS = 8_000;
+
 	private final TableLog log;
 	private final SimulationOptions options;
 	private final Tempo tempo;
 	private final StonePlay stones;
+	private final LeverPlay levers;
 	private final List<String> oddities = new ArrayList<>();
+	private PlayersClock clock = new PlayersClock(Optional.empty());
+	/** Whether the side to play thinks longer than it may on purpose. */
+	private boolean overthinks;
 	private int gameNumber;
 	private Game game;
 	private Repetition forbidden = Repetition.SIMPLE_KO;
@@ -45,6 +54,7 @@ final class Turns {
 		this.options = options;
 		this.tempo = tempo;
 		this.stones = new StonePlay(log, options, dice, tempo);
+		this.levers = new LeverPlay(log, new Dice(options.seed(), "levers"), options.levers());
 		this.game = Game.start(Position.empty(log.grid()), Color.BLACK, Rulesets.DEFAULT.playing());
 	}
 
@@ -54,6 +64,7 @@ final class Turns {
 		PlayingRules rules = Mishaps.ruleset(next).playing();
 		forbidden = rules.repetition();
 		cycleNoted = false;
+		clock = new PlayersClock(next.details().time());
 		stones.newGame();
 		game = Game.start(next.setup().position(next.grid()), next.toPlay(),
 				new PlayingRules(Repetition.SIMPLE_KO, rules.suicide()));
@@ -61,6 +72,10 @@ final class Turns {
 
 	Game game() {
 		return game;
+	}
+
+	LeverPlay levers() {
+		return levers;
 	}
 
 	/** Where the games were not as the rules want them. */
@@ -120,7 +135,8 @@ final class Turns {
 		settled = Math.max(settled, done.settled());
 		log.turn(new TrueMove(gameNumber, game.moveNumber(), play, taken.points(), Optional.empty(), done.down(),
 				settled));
-		ready = done.ready();
+		noteTime(play, done.down());
+		ready = levers.after(play.color(), done.settled()).orElse(done.ready());
 		noteIncident(play, reason, done.down());
 		return done;
 	}
@@ -169,6 +185,8 @@ final class Turns {
 		game = game.playAsItLies(play, after, taken);
 		settled = Math.max(settled, boardSettled);
 		log.turn(new TrueMove(gameNumber, game.moveNumber(), play, taken.points(), Optional.empty(), t, settled));
+		noteTime(play, t);
+		levers.after(play.color(), boardSettled).ifPresent(this::waitUntil);
 	}
 
 	/** Whether this answer is possible, and the same, while the captured stones still lie there. */
@@ -199,6 +217,28 @@ final class Turns {
 		Move pass = new Move.Pass(color);
 		game = game.playAssumeLegal(pass);
 		log.turn(new TrueMove(gameNumber, game.moveNumber(), pass, List.of(), Optional.of(reason), ready, ready));
+		noteTime(pass, ready);
+	}
+
+	/** The side to play thinks until its time is used up, and until anybody who watches a stone being hidden knows. */
+	void outOfTime(Color color) {
+		OptionalLong flag = clock.flag(color);
+		overthinks = flag.isPresent();
+		flag.ifPresent(out -> waitUntil(out + HAND_MILLIS + OVERTIME_MILLIS));
+	}
+
+	/** A time that has been used up in this turn; a hand may have hidden the stone with which it began. */
+	private void noteTime(Move move, long t) {
+		clock.turn(move.color(), t, move instanceof Move.Pass, 0).ifPresent(flag -> {
+			log.incident(new TrueIncident(game.moveNumber(), IncidentKind.TIME_OUT, Optional.of(move.color()), true,
+					List.of(), List.of(), List.of(), flag, flag, options.hands() ? HAND_MILLIS : 0,
+					OptionalLong.empty(), Optional.empty()));
+			if (!overthinks) {
+				oddities.add("game " + gameNumber + ", move " + game.moveNumber() + ": " + move.color().title()
+						+ " has used up the time before it");
+			}
+			overthinks = false;
+		});
 	}
 
 	/** The board is calm, and then somebody speaks. */
@@ -207,6 +247,9 @@ final class Turns {
 	}
 
 	void declare(Declaration word, String by) {
+		if (word == Declaration.START || word == Declaration.RESUME) {
+			clock.start(ready);
+		}
 		log.say(new Input.Declared(ready, word, Optional.empty(), Optional.of(by)));
 	}
 

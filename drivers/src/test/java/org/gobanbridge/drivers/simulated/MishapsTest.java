@@ -14,10 +14,12 @@ import org.gobanbridge.core.board.StoneBeside;
 import org.gobanbridge.core.board.StoneBetween;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.junit.jupiter.api.Test;
@@ -319,6 +321,48 @@ class MishapsTest {
 		assertThat(reported.words()).anyMatch(Input.Ruled.class::isInstance);
 	}
 
+	private static List<Input.LeverPressed> levers(Schedule schedule) {
+		return schedule.words().stream().filter(Input.LeverPressed.class::isInstance)
+				.map(Input.LeverPressed.class::cast).toList();
+	}
+
+	@Test
+	void anEarlyLeverIsPressedWhileThePointIsEmptyAndAllOthersAfterTheirStone() {
+		Schedule schedule = play(TestGames.quiet(), OPTIONS, Set.of(), "clock-early@30");
+		TrueIncident incident = only(schedule);
+		TrueMove move = schedule.moves().get(29);
+		assertThat(incident.offender()).contains(move.move().color());
+		assertThat(incident.points()).containsExactly(((Move.Play) move.move()).point());
+		assertThat(incident.t()).isEqualTo(move.t());
+		assertThat(incident.began()).isBetween(move.t() - 5000, move.t() - 700);
+		assertThat(levers(schedule)).hasSize(120).extracting(Input.LeverPressed::at).contains(incident.began())
+				.isSorted();
+		for (int n = 0; n < 120; n++) {
+			long at = levers(schedule).get(n).at();
+			assertThat(at >= schedule.moves().get(n).t()).as("lever " + (n + 1)).isEqualTo(n != 29);
+			assertThat(at).isLessThan(n == 119 ? Long.MAX_VALUE : schedule.moves().get(n + 1).t());
+		}
+	}
+
+	@Test
+	void aForgottenLeverIsPressedWhenSomebodyNotices() {
+		Schedule schedule = play(TestGames.quiet(), OPTIONS, Set.of(), "clock-not-pressed@30");
+		TrueIncident incident = only(schedule);
+		long patience = schedule.settings().timing().of(TimingSetting.CLOCK_NOT_PRESSED);
+		assertThat(patience).isPositive();
+		assertThat(incident.grace()).isEqualTo(patience);
+		long pressed = levers(schedule).get(29).at();
+		assertThat(incident.righted()).hasValue(pressed);
+		assertThat(pressed).isGreaterThan(incident.t() + patience);
+		assertThat(schedule.moves().get(30).t()).isGreaterThan(pressed);
+	}
+
+	@Test
+	void withoutAClockNobodyPressesALever() {
+		assertThat(levers(play(TestGames.quiet(), OPTIONS, Set.of()))).isEmpty();
+		assertThat(levers(play(TestGames.quiet(), OPTIONS.withLevers(true), Set.of()))).hasSize(120);
+	}
+
 	/** Black B9 and C9 can be taken by White A9, and that stone by Black B9. */
 	private static String sendTwo(String rules) {
 		return EYE.replace("AW[ba][ab][bb]AB[ee]", "RU[" + rules + "]AW[bb][cb][da]AB[ab][ba]");
@@ -404,10 +448,38 @@ class MishapsTest {
 	}
 
 	@Test
-	void unknownKindsAndKindsWithoutAClockAreRefusedWithWhatThereIs() {
+	void aPlayerThinksUntilHisTimeIsUsedUpAndThenPlaysOn() {
+		SimulatedGame timed = TestGames.quiet().withTime(Optional.of("byoyomi 0s 2x30s"));
+		Schedule schedule = play(timed, OPTIONS, Set.of(), "time-out@20");
+		TrueMove before = schedule.moves().get(18);
+		TrueMove late = schedule.moves().get(19);
+		TrueIncident out = schedule.incidents().getFirst();
+		assertThat(out.kind()).isEqualTo(IncidentKind.TIME_OUT);
+		assertThat(out.offender()).contains(late.move().color());
+		assertThat(out.t()).isEqualTo(before.t() + 60_000);
+		assertThat(out.points()).isEmpty();
+		assertThat(out.righted()).isEmpty();
+		assertThat(late.t()).isGreaterThan(out.t() + 8_000);
+		assertThat(schedule.moves()).extracting(TrueMove::move)
+				.isEqualTo(Players.play(List.of(timed), OPTIONS).moves().stream().map(TrueMove::move).toList());
+		assertThat(schedule.oddities()).isEmpty();
+		assertThatThrownBy(() -> play(TestGames.quiet(), OPTIONS, Set.of(), "time-out@20"))
+				.hasMessage("time-out can happen nowhere in this game: it has no time");
+	}
+
+	@Test
+	void aTimeThatIsTooShortIsUsedUpOnceAndSaidToBe() {
+		Schedule schedule = Players.play(List.of(TestGames.quiet().withTime(Optional.of("absolute 20s"))), OPTIONS);
+		assertThat(schedule.incidents()).extracting(TrueIncident::kind).containsExactly(IncidentKind.TIME_OUT,
+				IncidentKind.TIME_OUT);
+		assertThat(schedule.oddities()).hasSize(2)
+				.allMatch(oddity -> oddity.matches("game 1, move \\d+: (Black|White) has used up the time before it"));
+	}
+
+	@Test
+	void unknownKindsAreRefusedWithWhatThereIs() {
 		assertThatThrownBy(() -> Injection.parse("two-move@30")).isInstanceOf(IllegalArgumentException.class)
 				.hasMessageContaining("no kind 'two-move'").hasMessageContaining("two-moves, wrong-color");
-		assertThatThrownBy(() -> Injection.parse("time-out@30")).hasMessageContaining("no clock");
 		assertThatThrownBy(() -> Injection.parse("two-moves@30:later")).hasMessageContaining("soon, answered, never");
 		for (String text : List.of("two-moves", "two-moves@", "two-moves@0", "two-moves@-3", "@30", "two-moves@x")) {
 			assertThatThrownBy(() -> Injection.parse(text)).hasMessageContaining("is not KIND@MOVE");

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.prove.CallsProof;
 import org.gobanbridge.app.prove.DeadStonesProof;
 import org.gobanbridge.app.prove.FuzzProof;
 import org.gobanbridge.app.prove.IncidentProof;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Spec;
 		mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
 	private static final List<Proof> PROOFS = List.of(new RecordProof(), new IncidentProof(), new RefereeProof(),
-			new FuzzProof(), new LegalityProof(), new DeadStonesProof());
+			new FuzzProof(), new LegalityProof(), new DeadStonesProof(), new CallsProof());
 
 	@Spec
 	private CommandSpec spec;
@@ -40,7 +41,8 @@ public final class ProveCommand implements Callable<Integer> {
 			"referee: real incidents are told at their move, and nothing else is.",
 			"fuzz: whatever comes in, the game logic says nothing that cannot be, and in time.",
 			"legality: GNU Go says the same of random games.",
-			"dead: of finished games with known dead stones, most are proposed as they are."})
+			"dead: of finished games with known dead stones, most are proposed as they are.",
+			"calls: the time of two reserved minutes is called at its seconds; takes three minutes of real time."})
 	private String name;
 
 	@Option(names = "--games", paramLabel = "FOLDER",

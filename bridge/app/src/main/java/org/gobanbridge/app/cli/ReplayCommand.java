@@ -54,6 +54,9 @@ public final class ReplayCommand implements Callable<Integer> {
 	@Option(names = "--events", paramLabel = "OUT.jsonl", description = "Write the events here.")
 	private @Nullable Path events;
 
+	@Option(names = "--json", description = "One JSON object a game, for programs.")
+	private boolean json;
+
 	/** picocli makes one and fills the fields in. */
 	@SuppressWarnings("NullAway.Init")
 	public ReplayCommand() {
@@ -70,8 +73,14 @@ public final class ReplayCommand implements Callable<Integer> {
 			tell(reader);
 			writeRecords(replay.games(), date(reader.header().began()), out);
 		}
-		replay.games().forEach(game -> game.summary(out));
-		if (replay.games().isEmpty()) {
+		replay.games().forEach(game -> {
+			if (json) {
+				out.println(game.json());
+			} else {
+				game.summary(out);
+			}
+		});
+		if (replay.games().isEmpty() && !json) {
 			out.println("no game in this log");
 		}
 		return replay.games().stream().anyMatch(game -> !game.incidents().isEmpty())
@@ -114,7 +123,7 @@ public final class ReplayCommand implements Callable<Integer> {
 			} catch (IOException e) {
 				throw new UnusableFileException(file, e);
 			}
-			out.println("record written to " + file);
+			(json ? spec.commandLine().getErr() : out).println("record written to " + file);
 		}
 	}
 

@@ -1,19 +1,26 @@
 package org.gobanbridge.app.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.store.ClockJson;
 import org.gobanbridge.app.words.IncidentWords;
+import org.gobanbridge.app.words.TimeWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameEvent.ClockSet;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.time.TimeControl;
 import org.gobanbridge.rules.Color;
 
 /**
@@ -71,8 +78,47 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 				+ (uncertain > 0 ? ", " + uncertain + " uncertain" : "")
 				+ ", captured by Black " + end.game().capturedBy(Color.BLACK) + ", by White "
 				+ end.game().capturedBy(Color.WHITE) + ", incidents " + incidents.size() + ", "
-				+ end.result().map(result -> "result " + result).orElse("no result"));
+				+ end.result().map(result -> "result " + result).orElse("no result")
+				+ time().map(now -> ", time left to Black " + left(now, Color.BLACK) + ", to White "
+						+ left(now, Color.WHITE)).orElse(""));
 		incidents.values().forEach(incident -> out.println("  " + line(incident)));
+	}
+
+	/** The same for programs. */
+	ObjectNode json() {
+		List<RecordedMove> moves = end.moves();
+		ObjectNode json = JsonNodeFactory.instance.objectNode().put("game", end.gameNumber())
+				.put("size", end.grid().size()).put("black", end.details().black().orElse(""))
+				.put("white", end.details().white().orElse("")).put("moves", moves.size())
+				.put("passes", moves.stream().filter(move -> move.point().isEmpty()).count())
+				.put("uncertain", moves.stream().filter(RecordedMove::uncertain).count());
+		json.putObject("captured").put("byBlack", end.game().capturedBy(Color.BLACK)).put("byWhite",
+				end.game().capturedBy(Color.WHITE));
+		ArrayNode found = json.putArray("incidents");
+		incidents.values().forEach(incident -> found.addObject().put("id", incident.id())
+				.put("kind", Words.of(incident.kind())).put("text", WORDS.of(incident))
+				.put("how", Optional.ofNullable(resolved.get(incident.id())).map(Words::of).orElse("open")));
+		end.result().ifPresent(result -> json.put("result", result));
+		time().ifPresent(now -> {
+			ObjectNode time = json.putObject("time").put("setting", end.details().time().orElse(""));
+			for (Color color : Color.values()) {
+				ClockJson.write(now.clock().left(color), time.putObject(Words.of(color)).put("left", left(now, color)));
+			}
+		});
+		return json;
+	}
+
+	/** The clock as it was set last, and what it counts. */
+	private record Time(ClockSet clock, TimeControl control) {
+	}
+
+	private Optional<Time> time() {
+		return end.details().time().flatMap(TimeControl::find)
+				.flatMap(control -> end.clock().map(clock -> new Time(clock, control)));
+	}
+
+	private static String left(Time now, Color color) {
+		return TimeWords.left(now.clock().left(color), now.control().of(color));
 	}
 
 	private String players() {

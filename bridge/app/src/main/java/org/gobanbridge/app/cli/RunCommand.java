@@ -103,7 +103,7 @@ public final class RunCommand implements Callable<Integer> {
 			throw new GobanException(GobanException.WRONG_CALL, config + ": on the simulated board a game on "
 					+ DemoGame.record().grid() + " is played; leave board.size out");
 		}
-		SimulatedTable table = table(choice);
+		SimulatedTable table = table(choice, configuration.game().time());
 		SessionSettings session = table.settings()
 				.withDetails(table.settings().details().orElse(configuration.game()))
 				.withTiming(configuration.timing())
@@ -118,8 +118,8 @@ public final class RunCommand implements Callable<Integer> {
 		lines.accept(stopped(bridge));
 	}
 
-	private SimulatedTable table(BoardChoice.Simulated choice) {
-		SimulatedGame game = DemoGame.game();
+	private SimulatedTable table(BoardChoice.Simulated choice, Optional<String> time) {
+		SimulatedGame game = DemoGame.game().withTime(time);
 		try {
 			return new SimulatedTable(List.of(game), 1, 1, new Injections(choice.injections(), LostTurns.in(game)));
 		} catch (IllegalArgumentException e) {

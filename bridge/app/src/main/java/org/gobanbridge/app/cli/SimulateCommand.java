@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.gobanbridge.app.failure.GobanException;
@@ -12,12 +13,15 @@ import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.app.prove.LostTurns;
 import org.gobanbridge.app.store.PolicyFiles;
+import org.gobanbridge.app.store.SgfTime;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.app.store.SnapshotLogWriter;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.policy.Policy;
+import org.gobanbridge.core.time.NoTime;
+import org.gobanbridge.core.time.TimeControl;
 import org.gobanbridge.drivers.simulated.Injection;
 import org.gobanbridge.drivers.simulated.Injections;
 import org.gobanbridge.drivers.simulated.Mishaps;
@@ -41,6 +45,11 @@ import picocli.CommandLine.Spec;
 		description = "Writes the snapshot log that a board would give while the games of an SGF file are played on it "
 				+ "the way people do, one after another.")
 public final class SimulateCommand implements Callable<Integer> {
+	/** So much later than it came a stone may be seen: after a gap in the readings, from under a hand. */
+	private static final long MARGIN_MILLIS = 12_000;
+
+	private static final String NO_TIME = "none";
+
 	@Spec
 	private CommandSpec spec;
 
@@ -73,6 +82,9 @@ public final class SimulateCommand implements Callable<Integer> {
 			description = "Share of stones put beside their point and pushed there within 1.2 s. Default: ${DEFAULT-VALUE}.")
 	private double nudges;
 
+	@Option(names = "--levers", description = "The players have a clock and press its levers.")
+	private boolean levers;
+
 	@Option(names = "--inject", paramLabel = "KIND@MOVE", description = {
 			"Something goes wrong at this move of the first game, or, with KIND@auto, anywhere. Eight seconds after "
 					+ "anybody could tell, it is put right; with :answered behind it the opponent plays first, with "
@@ -87,6 +99,11 @@ public final class SimulateCommand implements Callable<Integer> {
 	@Option(names = "--rules", paramLabel = "R",
 			description = "The ruleset that they play by, whatever the file says. Only some forbid repetition.")
 	private @Nullable String rules;
+
+	@Option(names = "--time", paramLabel = "TIME",
+			description = "The time of each side, like \"byoyomi 1m 3x30s\", whatever the file says; none: no clock. Unless "
+					+ "set, that of the file (TM and OT), if it is understood and long enough for these players.")
+	private @Nullable String time;
 
 	/** The words for what can go wrong. */
 	static final class Kinds extends ArrayList<String> {
@@ -108,7 +125,7 @@ public final class SimulateCommand implements Callable<Integer> {
 		List<Injection> injections = injections();
 		SimulationOptions options;
 		try {
-			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges);
+			options = new SimulationOptions(seed, hz, noise, hands, gaps, nudges, levers);
 		} catch (IllegalArgumentException e) {
 			throw wrong("--" + e.getMessage());
 		}
@@ -116,7 +133,7 @@ public final class SimulateCommand implements Callable<Integer> {
 		try {
 			List<SimulatedGame> games = games();
 			Set<IncidentKind> turnLost = games.isEmpty() ? Set.of() : LostTurns.in(games.getFirst());
-			schedule = Players.play(games, options, new Injections(injections, turnLost));
+			schedule = play(games, options, new Injections(injections, turnLost));
 		} catch (SgfInput.UnreadableException e) {
 			throw e.of(game);
 		} catch (IllegalArgumentException e) {
@@ -130,6 +147,20 @@ public final class SimulateCommand implements Callable<Integer> {
 		return 0;
 	}
 
+	/** What stands in a file is no time for the people at this table if any of them comes near to using it up. */
+	private Schedule play(List<SimulatedGame> games, SimulationOptions options, Injections injections) {
+		if (time == null && games.stream().anyMatch(game -> game.details().time().isPresent())) {
+			List<SimulatedGame> untimed = games.stream().map(game -> game.withTime(Optional.empty())).toList();
+			Schedule asUsual = Players.play(untimed, options, new Injections(List.of(), injections.turnLost()));
+			if (!asUsual.keepsTime(games, MARGIN_MILLIS)) {
+				warn("its time is too short for the players at the simulated table, who play without a clock; "
+						+ "say --time to have one all the same");
+				return Players.play(untimed, options, injections);
+			}
+		}
+		return Players.play(games, options, injections);
+	}
+
 	private static Policy policy(Schedule schedule) {
 		return schedule.settings().details().policy().flatMap(PolicyFiles.POLICIES::named)
 				.orElseGet(PolicyFiles.POLICIES::usual);
@@ -140,6 +171,18 @@ public final class SimulateCommand implements Callable<Integer> {
 			return inject.stream().map(Injection::parse).toList();
 		} catch (IllegalArgumentException e) {
 			throw wrong("--inject: " + e.getMessage());
+		}
+	}
+
+	private SimulatedGame inTime(SimulatedGame played, SgfGame record) {
+		if (time == null) {
+			return played.withTime(SgfTime.of(record));
+		}
+		try {
+			return played.withTime(Optional.of(time)
+					.filter(text -> !TimeControl.parse(text).equals(new TimeControl(new NoTime()))));
+		} catch (IllegalArgumentException e) {
+			throw wrong("--time: " + e.getMessage());
 		}
 	}
 
@@ -157,10 +200,15 @@ public final class SimulateCommand implements Callable<Integer> {
 				warn("the board is edited after move " + record.edits().getFirst().afterMove()
 						+ "; the game is played up to there");
 			}
-			SimulatedGame played = byTheRules(SimulatedGame.of(record));
+			SimulatedGame played = inTime(byTheRules(SimulatedGame.of(record)), record);
 			games.add(played.counted(RecordedCount.of(record, played)));
 		}
-		return games;
+		boolean timed = games.stream().anyMatch(played -> played.details().time().isPresent());
+		// a time goes on from game to game
+		return timed
+				? games.stream().map(played -> played.withTime(played.details().time().or(() -> Optional.of(NO_TIME))))
+						.toList()
+				: games;
 	}
 
 	private void warn(String oddity) {

@@ -12,6 +12,9 @@ import org.gobanbridge.app.failure.UnusableFileException;
 import org.gobanbridge.app.store.EventLogWriter;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.PassReason;
+import org.gobanbridge.core.incident.EarlyLever;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.drivers.simulated.Schedule;
@@ -48,7 +51,7 @@ final class TruthLog {
 		for (TrueIncident incident : schedule.incidents()) {
 			id++;
 			events.add(new GameEvent.IncidentOpened(incident.t(),
-					incident.asIncident(id, policy.judge(incident.kind()))));
+					incident.asIncident(id, judge(policy, incident.kind()))));
 			if (incident.righted().isPresent()) {
 				events.add(new GameEvent.IncidentResolved(incident.righted().getAsLong(), id, Resolution.RESTORED,
 						Optional.empty()));
@@ -57,6 +60,10 @@ final class TruthLog {
 		schedule.ends().forEach(end -> events.add(new GameEvent.GameEnded(end.t(), end.result(), end.reason())));
 		events.sort(Comparator.comparingLong(GameEvent::t));
 		return events;
+	}
+
+	private static Judgement judge(Policy policy, IncidentKind kind) {
+		return kind == IncidentKind.CLOCK_EARLY ? policy.judgeEarly(EarlyLever.Before.STONE) : policy.judge(kind);
 	}
 
 	private static GameEvent turn(TrueMove turn) {

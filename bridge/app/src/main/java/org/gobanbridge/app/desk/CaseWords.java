@@ -13,6 +13,7 @@ import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.app.words.RulingWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -63,7 +64,7 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 		Policy policy = file.occasion().policy();
 		Incident incident = file.incident();
 		Judgement judgement = incident.judgement();
-		Clause clause = policy.clause(incident.kind());
+		Clause clause = policy.clause(incident.kind(), incident.early().map(EarlyLever::before));
 		if (incident.kind() == IncidentKind.REPORTED && !judgement.article().equals(clause.article())) {
 			return ladder(policy.ladder().warningsToLoss());
 		}
@@ -188,6 +189,25 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	static String clock(long millis) {
 		long seconds = millis / 1_000;
 		return String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60);
+	}
+
+	/**
+	 * A lever that was pressed too early.
+	 *
+	 * @param pressed
+	 *            when
+	 * @param later
+	 *            so many seconds later a reading showed that it was early
+	 */
+	record Lever(String pressed, String later) {
+	}
+
+	/** The lever that was pressed too early, if the board's picture before the incident shows that. */
+	static Optional<Lever> lever(CaseFile file) {
+		return file.incident().early().flatMap(lever -> file.incident().evidence()
+				.filter(evidence -> evidence.beforeAt() > lever.at())
+				.map(evidence -> new Lever(clock(file.occasion().sinceStart(lever.at())),
+						String.format(Locale.ROOT, "%.1f", (evidence.beforeAt() - lever.at()) / 1000.0))));
 	}
 
 	abstract String heading(Heading heading);

@@ -71,6 +71,17 @@ final class ChineseCaseWords extends CaseWords {
 		if (file.incident().kind() == IncidentKind.REPORTED) {
 			return "由人员报告，或因警告次数而起，与棋盘无关";
 		}
+		if (file.incident().kind() == IncidentKind.TIME_OUT) {
+			return "由棋钟得知，与棋盘无关";
+		}
+		if (file.incident().kind() == IncidentKind.CLOCK_NOT_PRESSED) {
+			return "在设定时间内没有收到按钟信号";
+		}
+		return lever(file).map(lever -> lever.pressed() + "按钟，" + lever.later() + "秒后棋盘仍与之前相同")
+				.orElseGet(() -> byTheBoard(file));
+	}
+
+	private static String byTheBoard(CaseFile file) {
 		return file.incident().evidence()
 				.map(evidence -> "棋盘读数：" + clock(file.occasion().sinceStart(evidence.beforeAt())) + "时尚与记录一致，"
 						+ clock(file.occasion().sinceStart(evidence.afterAt())) + "时发现不符")

@@ -64,6 +64,9 @@ public interface Desk {
 	/** Somebody declares something; {@code toPlay} with {@link Declaration#POSITION}. */
 	CompletableFuture<Outcome> declare(Declaration word, Optional<Color> toPlay, Optional<String> by);
 
+	/** A player asks how much time his side has left; the answer is an event. */
+	CompletableFuture<Outcome> askTime(Color color);
+
 	/** These stones are agreed dead. */
 	CompletableFuture<Outcome> agreeDead(List<Point> dead);
 }

@@ -72,6 +72,20 @@ final class EnglishCaseWords extends CaseWords {
 		if (file.incident().kind() == IncidentKind.REPORTED) {
 			return "entered by a person, or a matter of warnings; the board has no part in it";
 		}
+		if (file.incident().kind() == IncidentKind.TIME_OUT) {
+			return "by the clock; the board has no part in it";
+		}
+		if (file.incident().kind() == IncidentKind.CLOCK_NOT_PRESSED) {
+			return "no lever was heard of within the time that is set";
+		}
+		return lever(file).map(
+				lever -> "the lever was pressed at " + lever.pressed() + "; " + lever.later()
+						+ " s later the board was "
+						+ "still as before")
+				.orElseGet(() -> byTheBoard(file));
+	}
+
+	private static String byTheBoard(CaseFile file) {
 		return file.incident().evidence()
 				.map(evidence -> "by the board: still in order at "
 						+ clock(file.occasion().sinceStart(evidence.beforeAt())) + ", found at "

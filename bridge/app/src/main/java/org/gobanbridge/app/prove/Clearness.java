@@ -67,7 +67,11 @@ final class Clearness {
 
 	/** From when on, in ms. */
 	long known() {
-		long seen = first.orElse(from);
-		return Math.max(clear.orElse(seen), seen + grace);
+		return Math.max(clear(), first.orElse(from) + grace);
+	}
+
+	/** From when on it is to be seen clearly, in ms. */
+	long clear() {
+		return clear.orElse(first.orElse(from));
 	}
 }

@@ -106,7 +106,9 @@ record IncidentCase(IncidentKind kind, String file, SimulatedGame game, int move
 			}
 			session.accept(input).forEach(event -> take(event, told));
 		}
-		Due due = new Due(incident, clearness.known()
+		Due due = new Due(incident, (kind == IncidentKind.CLOCK_NOT_PRESSED
+				? clearness.clear() + incident.grace()
+				: clearness.known())
 				+ (options.noise() <= LITTLE_NOISE ? LIMIT_MILLIS : NOISY_LIMIT_MILLIS));
 		boolean exact = new PlayedGame(schedule, session.state(), List.of(), readings, 0).firstWrongTurn() == 0;
 		return result(due,
@@ -162,8 +164,14 @@ record IncidentCase(IncidentKind kind, String file, SimulatedGame game, int move
 				+ (due.by() - truth.t()) + " ms: ";
 	}
 
-	/** A stone of the wrong colour, or the first of a sign, is a second move until something tells that it is not. */
+	/**
+	 * A stone of the wrong colour, or the first of a sign, is a second move until something tells that it is not; and a
+	 * lever may be a pass until the stone comes.
+	 */
 	private static boolean isExcused(TrueIncident truth, Told told) {
+		if (truth.kind() == IncidentKind.CLOCK_EARLY && told.opened.kind() == IncidentKind.PASS_UNCONFIRMED) {
+			return told.superseded && told.opened.offender().equals(truth.offender());
+		}
 		boolean mayLookSo = truth.kind() == IncidentKind.WRONG_COLOR || truth.kind() == IncidentKind.RESIGN_SIGNAL;
 		return mayLookSo && told.opened.kind() == IncidentKind.TWO_MOVES && told.superseded
 				&& truth.points().containsAll(told.opened.points());

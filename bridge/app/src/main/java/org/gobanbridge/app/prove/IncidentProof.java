@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
@@ -34,6 +35,8 @@ public final class IncidentProof implements Proof {
 	/** What is promised of each kind in each setting, and no false incident at all. */
 	private static final double PROMISED = 0.999;
 	private static final double NOISY = 0.01;
+	/** A minute a move: nobody at the simulated table needs one unless told to. */
+	private static final String ONE_MINUTE = "byoyomi 0s 1x60s";
 	private static final double LITTLE_NOISE = 0.003;
 
 	/** One way to watch all of it; {@code words} are the options of a simulation that show the same. */
@@ -142,9 +145,13 @@ public final class IncidentProof implements Proof {
 		return found;
 	}
 
-	/** The same game, by rules under which the kind can happen. */
+	/** The same game, by rules and with a time under which the kind can happen. */
 	private static SimulatedGame byForbiddingRules(IncidentKind kind, SimulatedGame game) {
-		return kind == IncidentKind.REPETITION ? game.withRules(superko().name()) : game;
+		return switch (kind) {
+			case REPETITION -> game.withRules(superko().name());
+			case TIME_OUT -> game.withTime(Optional.of(ONE_MINUTE));
+			default -> game;
+		};
 	}
 
 	private static Ruleset superko() {
@@ -165,7 +172,11 @@ public final class IncidentProof implements Proof {
 	/** How to see it again, and what was seen. */
 	private static String replay(Cell cell, Result result) {
 		IncidentCase one = result.of();
-		String rules = one.kind() == IncidentKind.REPETITION ? " --rules " + superko().name() : "";
+		String rules = switch (one.kind()) {
+			case REPETITION -> " --rules " + superko().name();
+			case TIME_OUT -> " --time \"" + ONE_MINUTE + "\"";
+			default -> "";
+		};
 		return String.format(Locale.ROOT, "simulate %s --inject %s@%d --seed %d%s%s: %s %s%s", one.file(),
 				Words.of(one.kind()), one.move(), one.seed(), cell.setting().words(), rules,
 				Words.of(result.verdict()), result.said(), result.falsely() > 0 ? " (false)" : "");

@@ -86,7 +86,9 @@ public final class RecordProof implements Proof {
 				new Setting("19x19, 0.3 % wrong, hands, gaps", rough, full),
 				new Setting("other sizes, 0.3 % wrong, hands, gaps", rough, full.negate()),
 				new Setting("all sizes, 1 % wrong, hands, gaps", rough.withNoise(0.01), entry -> true),
-				new Setting("all sizes, the same and 5 % of stones nudged", rough.withNudges(0.05), entry -> true));
+				new Setting("all sizes, the same and 5 % of stones nudged", rough.withNudges(0.05), entry -> true),
+				new Setting("all sizes, the same, and levers pressed", rough.withNudges(0.05).withLevers(true),
+						entry -> true));
 	}
 
 	private static void judge(GameCollection.Entry entry, SimulationOptions options, Tally tally) {

@@ -108,7 +108,7 @@ public final class Bridge implements AutoCloseable {
 				+ before.map(then -> WallClock.gap(then, clock.instant(), WallClock.isRight())).orElse(0L));
 		this.records = new RecordKeeper(settings.storage(), journal, clock.getZone());
 		records.resume(last);
-		this.resumed = EventLines.resumed(session.state());
+		this.resumed = EventLines.resumed(session.state(), journal.lastTime());
 		Optional<GameDetails> news = news(header(settings, clock), journal, session.state());
 		this.token = RefereeToken.in(settings.storage());
 		this.desk = new TableDesk(last, journal.lastSeq());

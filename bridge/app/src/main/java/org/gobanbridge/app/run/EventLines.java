@@ -1,11 +1,14 @@
 package org.gobanbridge.app.run;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
@@ -15,6 +18,7 @@ import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.words.CountWords;
 import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.app.words.RulingWords;
+import org.gobanbridge.app.words.TimeWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.board.PointState;
@@ -26,6 +30,9 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.core.time.TimeControl;
+import org.gobanbridge.core.time.TimeLeft;
+import org.gobanbridge.core.time.TimeSystem;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.score.Ruleset;
@@ -42,6 +49,8 @@ final class EventLines implements Audience {
 	private final Consumer<String> lines;
 	/** What the board showed last where it differed from the record. */
 	private final Map<Point, PointState> seen = new HashMap<>();
+	/** Incidents in which the board has no part. */
+	private final Set<Integer> besideTheBoard = new HashSet<>();
 
 	EventLines(Consumer<String> lines) {
 		this.lines = lines;
@@ -51,6 +60,9 @@ final class EventLines implements Audience {
 	public void hear(List<NumberedEvent> events, GameState state) {
 		Optional<String> order = order(events.stream().map(NumberedEvent::event).toList(), state);
 		for (NumberedEvent event : events) {
+			if (event.event() instanceof GameEvent.IncidentOpened opened && !opened.incident().kind().isOnBoard()) {
+				besideTheBoard.add(opened.incident().id());
+			}
 			if (event.event() instanceof GameEvent.Unsettled unsettled) {
 				unsettled.points().forEach(point -> seen.put(point.point(), point.seen()));
 			}
@@ -69,8 +81,11 @@ final class EventLines implements Audience {
 	/**
 	 * How a game stands that the program takes up again: where it is, and what is out of order; nothing where none is
 	 * played.
+	 *
+	 * @param last
+	 *            when the game was last heard of: until then its clock ran
 	 */
-	static List<String> resumed(GameState state) {
+	static List<String> resumed(GameState state, long last) {
 		if (!state.phase().isRunning()) {
 			return List.of();
 		}
@@ -81,13 +96,33 @@ final class EventLines implements Audience {
 					case COUNTING -> "counting: " + Counting.line(state);
 					default -> Words.of(state.phase());
 				};
-		return Stream.concat(Stream.of(where), Disorder.line(state).map(line -> NOT_IN_ORDER + line).stream()).toList();
+		return Stream.of(Stream.of(where), clock(state, last).stream(),
+				Disorder.line(state).map(line -> NOT_IN_ORDER + line).stream()).flatMap(Function.identity()).toList();
+	}
+
+	private static Optional<String> clock(GameState state, long last) {
+		Optional<TimeControl> control = state.details().time().flatMap(TimeControl::find);
+		Optional<GameEvent.ClockSet> clock = state.clock().filter(set -> control.isPresent());
+		String stands = state.phase() == Phase.PLAYING ? "; the clock stands until somebody says resume" : "";
+		return clock.map(set -> "time left: " + Stream.of(Color.values())
+				.map(color -> color.title() + " " + left(set, color, control.orElseThrow().of(color), last))
+				.collect(Collectors.joining(", ")) + stands);
+	}
+
+	private static String left(GameEvent.ClockSet set, Color color, TimeSystem system, long last) {
+		TimeLeft left = set.left(color);
+		boolean ran = set.toPlay() == color && set.since().isPresent() && !left.out();
+		return TimeWords.left(
+				ran ? system.during(left, Math.max(0, last - set.since().getAsLong())) : left, system);
 	}
 
 	/** Whether the board agrees with the record, when something has happened that may have changed this. */
-	private static Optional<String> order(List<GameEvent> events, GameState state) {
-		boolean repaired = events.stream().anyMatch(event -> event instanceof GameEvent.IncidentResolved
-				|| event instanceof GameEvent.IncidentUpdated);
+	private Optional<String> order(List<GameEvent> events, GameState state) {
+		boolean repaired = events.stream().anyMatch(event -> switch (event) {
+			case GameEvent.IncidentResolved resolved -> !besideTheBoard.contains(resolved.id());
+			case GameEvent.IncidentUpdated updated -> updated.incident().kind().isOnBoard();
+			default -> false;
+		});
 		boolean settled = events.stream()
 				.anyMatch(event -> event instanceof GameEvent.Unsettled now && now.points().isEmpty());
 		if (!repaired && !settled || state.phase() != Phase.PLAYING || !state.unsettled().isEmpty()) {
@@ -135,7 +170,9 @@ final class EventLines implements Audience {
 					: Optional.of("unclear: "
 							+ points(unsettled.points().stream().map(GameEvent.UnsettledPoint::point).toList()));
 			case GameEvent.Called called -> Optional.of(called.color().title() + " calls the referee");
-			case GameEvent.IncidentUpdated updated -> Optional.empty();
+			case GameEvent.IncidentUpdated updated -> updated.incident().kind() == IncidentKind.TIME_OUT
+					? Optional.of("incident " + updated.incident().id() + ": " + INCIDENTS.of(updated.incident()))
+					: Optional.empty();
 			case GameEvent.GameInfo info -> Optional.empty();
 			case GameEvent.CapturesCleared cleared -> Optional.empty();
 			case GameEvent.SourceReported reported -> Optional.empty();

@@ -15,7 +15,10 @@ import org.gobanbridge.app.desk.Desk;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.failure.Suggestion;
 import org.gobanbridge.app.store.EventJson;
+import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.words.TimeWords;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Ruling;
@@ -24,14 +27,18 @@ import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
 
-/** What a referee types: {@code incident 3}, {@code rule 3 restore warning white}, {@code withdraw}, {@code dead D4 Q16}. */
+/**
+ * What a referee types: {@code incident 3}, {@code rule 3 restore warning white}, {@code withdraw}, {@code dead D4 Q16};
+ * and what players ask: {@code time-left black}.
+ */
 public final class RefereeWords {
 	private static final String INCIDENT = "incident";
 	private static final String RULE = "rule";
 	private static final String WITHDRAW = "withdraw";
 	private static final String DEAD = "dead";
+	private static final String TIME_LEFT = "time-left";
 	/** The first words of all of them. */
-	static final List<String> WORDS = List.of(INCIDENT, RULE, WITHDRAW, DEAD);
+	static final List<String> WORDS = List.of(INCIDENT, RULE, WITHDRAW, DEAD, TIME_LEFT);
 	private static final String RULE_USAGE = RULE + " ID OPTION [caution|warning] [black|white]";
 	private static final List<String> OPTIONS = Arrays.stream(RulingOption.values()).map(Words::of).toList();
 
@@ -65,7 +72,8 @@ public final class RefereeWords {
 		return List.of(line("incident [ID]", "what was seen, what the rules say and what may be ruled; all of them"),
 				line("rule ID OPTION …", "the referee rules: " + RULE_USAGE.substring(RULE.length() + 1)),
 				line(WITHDRAW, "the referee takes the last ruling back, until the next move"),
-				line("dead D4 Q16 …", "these stones are agreed dead, while counting"));
+				line("dead D4 Q16 …", "these stones are agreed dead, while counting"),
+				line("time-left SIDE", "how much time black or white has left"));
 	}
 
 	private static String line(String usage, String purpose) {
@@ -74,7 +82,8 @@ public final class RefereeWords {
 
 	/** Takes a line as it was typed, if it is one of these words; whether it is. */
 	boolean hear(String line) {
-		List<String> words = Arrays.stream(line.strip().toLowerCase(Locale.ROOT).split("[\\s,]+")).toList();
+		List<String> words = Arrays.stream(line.strip().toLowerCase(Locale.ROOT)
+				.replaceFirst("^time left\\b", TIME_LEFT).split("[\\s,]+")).toList();
 		List<String> rest = words.subList(1, words.size());
 		try {
 			switch (words.getFirst()) {
@@ -85,6 +94,7 @@ public final class RefereeWords {
 					tell(desk.withdraw(Optional.of(by)));
 				}
 				case DEAD -> dead(rest);
+				case TIME_LEFT -> timeLeft(rest);
 				default -> {
 					return false;
 				}
@@ -168,6 +178,22 @@ public final class RefereeWords {
 		}
 		Grid grid = desk.now().state().grid();
 		tell(desk.agreeDead(rest.stream().map(word -> point(word, grid)).toList()));
+	}
+
+	private void timeLeft(List<String> rest) {
+		Color side = Arrays.stream(Color.values()).filter(color -> List.of(Words.of(color)).equals(rest)).findFirst()
+				.orElseThrow(() -> new UnknownWordException("write: time-left black|white"));
+		CompletableFuture<Void> ignored = desk.askTime(side).handle((outcome, failure) -> {
+			answers.accept(failure != null ? "the game does not answer" : timeWords(side, outcome));
+			return null;
+		});
+	}
+
+	private static String timeWords(Color side, Desk.Outcome outcome) {
+		return outcome.refusal().orElseGet(() -> outcome.events().stream().map(NumberedEvent::event)
+				.filter(GameEvent.Announced.class::isInstance).map(GameEvent.Announced.class::cast)
+				.filter(GameEvent.Announced::asked).map(call -> side.title() + ": " + TimeWords.answer(call.key()))
+				.findFirst().orElse("this game has no clock"));
 	}
 
 	private static Point point(String word, Grid grid) {

@@ -73,6 +73,12 @@ final class TableDesk implements Audience, Desk {
 				t -> new Input.DeadAgreed(t, dead));
 	}
 
+	@Override
+	public CompletableFuture<Outcome> askTime(Color color) {
+		return ask(state -> state.clock().isPresent() ? Optional.empty() : Optional.of("this game has no clock"),
+				t -> new Input.TimeAsked(t, color));
+	}
+
 	/** What a referee rules does not wait for the board. */
 	private static CompletableFuture<Outcome> atOnce(CompletableFuture<Outcome> said) {
 		return said.thenApply(outcome -> outcome.refusal().isEmpty() && outcome.events().isEmpty()

@@ -32,7 +32,7 @@ final class WordHelp {
 			case RECOUNT -> "the count begins anew: the board is read afresh";
 			case ADJOURN -> "the game is left until another day";
 			case PAUSE -> "the game is interrupted: the board is not looked at";
-			case RESUME -> "the play goes on";
+			case RESUME -> "the play goes on; after a restart the clock goes on";
 			case NEW_GAME -> "ends the game, without result if it has none, and makes ready for the next";
 			case UNDO -> "the last move is taken back";
 			case POSITION -> "what lies on the board is agreed, and this side plays next";
@@ -57,7 +57,7 @@ final class WordHelp {
 			case PAUSE -> change(Phase.PAUSED, state);
 			case RESUME -> switch (state.phase()) {
 				case PREPARING -> notRunning(state);
-				case PLAYING -> Optional.of("the play goes on already");
+				case PLAYING -> stands(state) ? Optional.empty() : Optional.of("the play goes on already");
 				default -> Optional.empty();
 			};
 			case NEW_GAME -> state.phase() == Phase.PREPARING
@@ -65,6 +65,11 @@ final class WordHelp {
 					: Optional.empty();
 			case UNDO -> undo(state);
 		};
+	}
+
+	/** Whether play is what it waits for. */
+	private static boolean stands(GameState state) {
+		return state.clock().filter(clock -> clock.since().isEmpty()).isPresent();
 	}
 
 	private static Optional<String> notRunning(GameState state) {

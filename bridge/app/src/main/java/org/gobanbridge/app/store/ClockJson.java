@@ -7,7 +7,7 @@ import org.gobanbridge.core.game.GameEvent.ClockSet;
 import org.gobanbridge.core.time.TimeLeft;
 
 /** The fields of the events of the clock (FORMATS 4), both ways; all times in milliseconds. */
-final class ClockJson {
+public final class ClockJson {
 	private ClockJson() {
 	}
 
@@ -21,7 +21,8 @@ final class ClockJson {
 		clock.since().ifPresent(since -> object.put("since", since));
 	}
 
-	private static void write(TimeLeft left, ObjectNode object) {
+	/** Adds what a side has left. */
+	public static void write(TimeLeft left, ObjectNode object) {
 		object.put("main", left.main()).put("periods", left.periods()).put("period", left.period());
 		if (left.stones() > 0) {
 			object.put("stones", left.stones());

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -45,6 +46,7 @@ public final class IncidentJson {
 				remedy.put().map(Words::of).orElse(NO_STONE)));
 		write(incident.judgement(), object);
 		incident.cycle().ifPresent(cycle -> object.put("period", cycle.period()).put("cycle", cycle.name()));
+		incident.early().ifPresent(lever -> object.put("early", Words.of(lever.before())).put("pressed", lever.at()));
 		incident.evidence().ifPresent(evidence -> object.putObject("evidence")
 				.put("before", evidence.before().text()).put("beforeAt", evidence.beforeAt())
 				.put("after", evidence.after().text()).put("afterAt", evidence.afterAt()));
@@ -71,7 +73,8 @@ public final class IncidentJson {
 				event.points("points"), event.findPoint("from"), event.findPoint("to"),
 				event.list("moved", stone -> moved(JsonFields.asObject("moved", stone))),
 				event.list("remedy", remedy -> remedy(JsonFields.asObject("remedy", remedy))), judgement(event),
-				cycle(event), event.findObject("evidence").map(IncidentJson::evidence), event.flag("doubt"));
+				cycle(event), early(event), event.findObject("evidence").map(IncidentJson::evidence),
+				event.flag("doubt"));
 	}
 
 	private static Judgement judgement(JsonFields event) {
@@ -86,6 +89,11 @@ public final class IncidentJson {
 		return period.isEmpty()
 				? Optional.empty()
 				: Optional.of(new CycleNoted(period.getAsInt(), event.findText("cycle").orElse("")));
+	}
+
+	private static Optional<EarlyLever> early(JsonFields event) {
+		return event.findWord(EarlyLever.Before.class, "early")
+				.map(before -> new EarlyLever(before, event.wholeNumber("pressed")));
 	}
 
 	private static Evidence evidence(JsonFields evidence) {

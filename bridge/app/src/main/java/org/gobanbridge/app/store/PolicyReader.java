@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
@@ -15,6 +16,7 @@ import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.policy.ClaimWindow;
 import org.gobanbridge.core.policy.Clause;
 import org.gobanbridge.core.policy.Ladder;
+import org.gobanbridge.core.policy.LeverAfter;
 import org.gobanbridge.core.policy.MoveComplete;
 import org.gobanbridge.core.policy.Policy;
 
@@ -32,6 +34,8 @@ import org.gobanbridge.core.policy.Policy;
  * stripping-counts = false     # may be left out
  * resign-signal = true
  * end-signal = true
+ * lever-passes = false
+ * lever-after = "stone"        # captures, nothing; may be left out
  *
  * [ladder]
  * cautions-per-warning = 0     # 0 = never
@@ -47,6 +51,7 @@ import org.gobanbridge.core.policy.Policy;
  * points = 2                   # beside the penalty, or alone
  * others = ["dropped"]         # what else may be ruled; without it all that makes sense
  * severity = "warning"         # notice, loss; without it as grave as proposal and penalty are
+ * early = "captures"           # stone; of clock-early alone: of which lever this speaks; without it of any
  * </pre>
  *
  * Whether what may be ruled makes sense for the kind is not checked.
@@ -99,12 +104,13 @@ final class PolicyReader {
 		boolean resignSignal = flag(root, "resign-signal");
 		boolean endSignal = flag(root, "end-signal");
 		boolean leverPasses = flag(root, "lever-passes");
+		LeverAfter leverAfter = word(root, "lever-after", LeverAfter.class).orElse(LeverAfter.STONE);
 		Ladder ladder = ladder(root.table("ladder"));
 		Map<IncidentKind, Clause> clauses = clauses(root.table("incident"));
 		root.refuseOthers();
 		return new Policy(name, title, chineseTitle, origin, complete, claim, takeBacks, clearingEnds, strippingCounts,
 				resignSignal,
-				endSignal, leverPasses, ladder, clauses);
+				endSignal, leverPasses, leverAfter, ladder, clauses);
 	}
 
 	private static Ladder ladder(TomlTableReader table) {
@@ -120,13 +126,13 @@ final class PolicyReader {
 		incidents.refuseOthers();
 		for (IncidentKind kind : IncidentKind.values()) {
 			if (incidents.has(Words.of(kind))) {
-				clauses.put(kind, clause(incidents.table(Words.of(kind))));
+				clauses.put(kind, clause(kind, incidents.table(Words.of(kind))));
 			}
 		}
 		return clauses;
 	}
 
-	private static Clause clause(TomlTableReader table) {
+	private static Clause clause(IncidentKind kind, TomlTableReader table) {
 		Optional<String> article = table.numberOrText("article");
 		String english = table.require("in-english", table.text("in-english")).orElse("");
 		String chinese = table.require("in-chinese", table.text("in-chinese")).orElse("");
@@ -137,8 +143,11 @@ final class PolicyReader {
 				table.label(OTHERS) + " has '" + Words.of(option) + "', which is proposed already; leave it out"));
 		Penalty penalty = penalty(table, proposed);
 		Optional<Severity> severity = word(table, "severity", Severity.class);
+		Optional<EarlyLever.Before> early = kind == IncidentKind.CLOCK_EARLY
+				? word(table, "early", EarlyLever.Before.class)
+				: Optional.empty();
 		table.refuseOthers();
-		return new Clause(article, english, chinese, proposed, others, penalty, severity);
+		return new Clause(article, english, chinese, proposed, others, penalty, severity, early);
 	}
 
 	/** Who proposes a warning need not say so twice. */

@@ -3,6 +3,7 @@ package org.gobanbridge.app.words;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.StoneMoved;
@@ -101,14 +102,31 @@ final class ChineseIncidentWords extends IncidentWords {
 	}
 
 	@Override
+	String doubt() {
+		return "；存疑：当时有手遮挡，棋子可能已及时落下";
+	}
+
+	@Override
 	String cycle(CycleNoted cycle) {
 		return "经过" + cycle.period() + "手，全局同形再现"
 				+ Cycles.kind(cycle).map(kind -> "（" + kind.chinese() + "）").orElse("");
 	}
 
 	@Override
+	String early(EarlyLever.Before before, Optional<Color> offender, List<Point> points) {
+		return who(offender) + switch (before) {
+			case STONE -> "未落子就按钟：";
+			case CAPTURES -> "提子未提净就按钟：";
+		} + points(points);
+	}
+
+	private static String who(Optional<Color> offender) {
+		return offender.map(ChineseIncidentWords::side).orElse("有一方");
+	}
+
+	@Override
 	String other(IncidentKind kind, Optional<Color> offender, List<Point> points) {
-		String who = offender.map(ChineseIncidentWords::side).orElse("有一方");
+		String who = who(offender);
 		String where = points.isEmpty() ? "" : "：" + points(points);
 		return switch (kind) {
 			case FORBIDDEN_POINT -> who + "下在禁着点" + where;

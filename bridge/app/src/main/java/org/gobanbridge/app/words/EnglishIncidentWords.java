@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.StoneMoved;
@@ -76,14 +77,31 @@ final class EnglishIncidentWords extends IncidentWords {
 	}
 
 	@Override
+	String doubt() {
+		return "; in doubt: a hand hid points, and the stone may have been down in time";
+	}
+
+	@Override
 	String cycle(CycleNoted cycle) {
 		return "the board came back after " + cycle.period() + " moves"
 				+ Cycles.kind(cycle).map(kind -> " (" + kind.title() + ")").orElse("");
 	}
 
 	@Override
+	String early(EarlyLever.Before before, Optional<Color> offender, List<Point> points) {
+		return who(offender) + switch (before) {
+			case STONE -> " pressed the clock before the stone was down: ";
+			case CAPTURES -> " pressed the clock before the captured stones were off: ";
+		} + points(points);
+	}
+
+	private static String who(Optional<Color> offender) {
+		return offender.map(Color::title).orElse("somebody");
+	}
+
+	@Override
 	String other(IncidentKind kind, Optional<Color> offender, List<Point> points) {
-		String who = offender.map(Color::title).orElse("somebody");
+		String who = who(offender);
 		String where = points.isEmpty() ? "" : ": " + points(points);
 		return switch (kind) {
 			case FORBIDDEN_POINT -> who + " played where there is no liberty" + where;

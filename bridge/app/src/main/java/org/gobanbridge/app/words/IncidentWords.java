@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -49,7 +50,8 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 	 */
 	public final String of(Incident incident, Map<Point, PointState> seen) {
 		return told(incident, seen)
-				.orElseGet(() -> other(incident.kind(), incident.offender(), incident.points()));
+				.orElseGet(() -> other(incident.kind(), incident.offender(), incident.points()))
+				+ (incident.doubt() ? doubt() : "");
 	}
 
 	/** What is told of single stones and of cycles; empty if nothing is known of them. */
@@ -64,6 +66,8 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 			}
 			case STONES_ADDED -> byColour(incident, point -> colour(incident, seen, point), this::added);
 			case LONG_CYCLE -> incident.cycle().map(this::cycle);
+			case CLOCK_EARLY -> incident.early()
+					.map(lever -> early(lever.before(), incident.offender(), incident.points()));
 			default -> Optional.empty();
 		};
 	}
@@ -98,11 +102,17 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 	/** Stones that should not be there. */
 	abstract String added(Optional<Color> color, List<Point> points);
 
+	/** How the sentence goes on where the stone may have been down in time. */
+	abstract String doubt();
+
 	/** One stone that went elsewhere. */
 	abstract String moved(IncidentKind kind, StoneMoved stone);
 
 	/** The position came back. */
 	abstract String cycle(CycleNoted cycle);
+
+	/** A lever that was pressed before this was done. */
+	abstract String early(EarlyLever.Before before, Optional<Color> offender, List<Point> points);
 
 	/**
 	 * An incident of any kind, of which no more is known than this.

@@ -202,7 +202,7 @@ class SimulateCommandTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"two-move@6:there is no kind 'two-move'", "two-moves:is not KIND@MOVE",
-			"time-out@6:no clock", "ko-violation@6:can happen nowhere",
+			"time-out@6:it has no time", "ko-violation@6:can happen nowhere",
 			"two-moves@2:the nearest move where it can is 6",
 			"repetition@6:the chinese rules do not forbid it", "two-moves@6;two-moves@6:two things"})
 	void whatCannotGoWrongIsRefusedInOneLine(String call) throws IOException {
@@ -213,6 +213,48 @@ class SimulateCommandTest {
 		assertThat(simulate(options)).isEqualTo(2);
 		assertThat(err.toString()).contains(call.substring(call.indexOf(':') + 1)).hasLineCount(1);
 		assertThat(folder.resolve("log")).doesNotExist();
+	}
+
+	private static final String TIMED = QUIET.replaceFirst("SZ", "TM[%s]OT[5x60 byo-yomi]SZ");
+
+	@Test
+	void aTimeThatIsUsedUpIsInTheLogAndInTheTruthAndToldByAReplay() throws IOException {
+		Files.writeString(game, QUIET);
+		Path log = folder.resolve("log");
+		Path truth = folder.resolve("truth.jsonl");
+		assertThat(simulate(game, "--out", log, "--truth", truth, "--time", "byoyomi 0s 2x30s", "--inject",
+				"time-out@6")).as(err.toString()).isZero();
+		assertThat(Files.readString(log)).contains("\"time\":\"byoyomi 0s 2x30s\"");
+		assertThat(Files.readAllLines(truth)).filteredOn(line -> line.contains("incident")).singleElement().asString()
+				.contains("\"kind\":\"time-out\",\"color\":\"white\"");
+		assertThat(GobanCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), "replay", log.toString()))
+				.isEqualTo(1);
+		assertThat(out.toString()).contains("incidents 1,").contains("White used up the time,")
+				.contains(", to White time is up");
+		out.getBuffer().setLength(0);
+		assertThat(GobanCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), "replay", log.toString(),
+				"--json")).isEqualTo(1);
+		assertThat(out.toString()).contains("\"incidents\":[{\"id\":1,\"kind\":\"time-out\"")
+				.contains("\"time\":{\"setting\":\"byoyomi 0s 2x30s\",\"black\":{\"left\":\"2 x 0:2")
+				.contains("\"white\":{\"left\":\"time is up\",").hasLineCount(1);
+	}
+
+	@Test
+	void theTimeOfTheFileIsPlayedByUnlessItIsTooShortForThesePlayers() throws IOException {
+		Path log = folder.resolve("log");
+		Files.writeString(game, TIMED.formatted("600"));
+		assertThat(simulate(game, "--out", log)).as(err.toString()).isZero();
+		assertThat(Files.readString(log)).contains("\"time\":\"byoyomi 10m 5x1m\"");
+		assertThat(err.toString()).isEmpty();
+		Files.writeString(game, TIMED.formatted("20").replace("OT[5x60 byo-yomi]", ""));
+		assertThat(simulate(game, "--out", log)).isZero();
+		assertThat(Files.readString(log)).doesNotContain("\"time\"");
+		assertThat(err.toString()).contains("its time is too short for the players at the simulated table")
+				.hasLineCount(1);
+		assertThat(simulate(game, "--out", log, "--time", "none")).isZero();
+		assertThat(Files.readString(log)).doesNotContain("\"time\"");
+		assertThat(simulate(game, "--out", log, "--time", "1 hour")).isEqualTo(2);
+		assertThat(err.toString()).contains("--time: \"1 hour\" is no time setting; write for example");
 	}
 
 	@Test

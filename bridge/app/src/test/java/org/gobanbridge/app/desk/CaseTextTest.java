@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Penalty;
@@ -12,6 +13,7 @@ import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.rules.Color;
+import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.Test;
 
 class CaseTextTest {
@@ -105,6 +107,31 @@ class CaseTextTest {
 		assertThat(game.file(1).incident().kind()).isEqualTo(IncidentKind.CAPTURED_LEFT);
 		assertThat(told(game.file(1), "To be claimed"))
 				.isEqualTo("by White before his own next move; it has been made: later only if both agree");
+	}
+
+	@Test
+	void aLeverBeforeTheStoneIsToldWithTheReadingThatProvesIt() {
+		DeskGame game = new DeskGame(5, "Ann", "Bob", "chinese-2002").play("X C3", "O D4").press(Lever.BLACK).hold(400)
+				.play("X B2").hold(1_000);
+		CaseFile file = game.file(1);
+		assertThat(told(file, "Seen"))
+				.isEqualTo("the lever was pressed at 0:00:02; 0.4 s later the board was still as before");
+		assertThat(told(file, "The rules say")).startsWith("The clock is pressed after the stone is down");
+		assertThat(told(file, "Proposed")).contains("warning");
+		assertThat(String.join("\n", CHINESE.whole(file))).contains("0:00:02按钟，0.4秒后棋盘仍与之前相同", "黑方未落子就按钟：B2");
+		assertThat(CaseJson.whole(file).get("early").textValue()).isEqualTo("stone");
+	}
+
+	@Test
+	void whatTheKoreanRulesSayOfCapturedStonesTheyDoNotSayOfTheStone() {
+		DeskGame stone = new DeskGame(5, "", "", "korean-2024").play("X A2", "O D4").press(Lever.BLACK).hold(400)
+				.play("X B2").hold(1_000);
+		assertThat(told(stone.file(1), "The rules say")).isEqualTo("The rules say nothing; the referee decides.");
+		DeskGame captures = new DeskGame(5, "", "", "korean-2024").play("X A2", "O A1", "X B1").press(Lever.BLACK)
+				.hold(1_400);
+		assertThat(told(captures.file(1), "The rules say")).startsWith("Captured stones come off before the clock");
+		assertThat(captures.file(1).incident().points()).containsExactly(Point.parse("A1"));
+		assertThat(told(captures.file(1), "Proposed")).contains("2 points");
 	}
 
 	@Test

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.LongFunction;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.PolicyFiles;
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
@@ -74,6 +75,12 @@ final class DeskGame implements Desk {
 		return hold(SETTLED);
 	}
 
+	/** This side presses its lever. */
+	DeskGame press(Lever lever) {
+		accept(new Input.LeverPressed(now, now, lever));
+		return this;
+	}
+
 	/** The board is read five times a second. */
 	synchronized DeskGame hold(long millis) {
 		long until = now + millis;
@@ -124,6 +131,11 @@ final class DeskGame implements Desk {
 	@Override
 	public CompletableFuture<Outcome> declare(Declaration word, Optional<Color> toPlay, Optional<String> by) {
 		return say(Optional.empty(), t -> new Input.Declared(t, word, toPlay, by));
+	}
+
+	@Override
+	public CompletableFuture<Outcome> askTime(Color color) {
+		return say(Optional.empty(), t -> new Input.TimeAsked(t, color));
 	}
 
 	@Override

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,6 +50,13 @@ final class BridgeProcess implements AutoCloseable {
 	/** Everything it has said so far. */
 	List<String> lines() {
 		return lines;
+	}
+
+	/** Types a line. */
+	void say(String word) throws IOException {
+		Writer typed = process.outputWriter(StandardCharsets.UTF_8);
+		typed.write(word + "\n");
+		typed.flush();
 	}
 
 	void waitForLine(String part) {

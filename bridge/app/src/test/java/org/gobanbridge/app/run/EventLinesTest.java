@@ -20,6 +20,7 @@ import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
+import org.gobanbridge.core.time.TimeLeft;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -83,6 +84,22 @@ class EventLinesTest {
 	}
 
 	@Test
+	void ofTheClockOnlyATimeThatIsUsedUpIsSaidAndWhetherItIsInDoubt() {
+		startWithAStoneOnD7();
+		Incident out = new Incident(1, IncidentKind.TIME_OUT, Optional.of(Color.WHITE), List.of(), Optional.empty(),
+				Optional.empty(), List.of(), List.of(), Judgement.SILENT, Optional.empty(), Optional.empty())
+				.withDoubt(true);
+		TimeLeft left = new TimeLeft(1, 0, 0, 0, false);
+		lines.clear();
+		hear(new GameEvent.ClockSet(5, 1, Color.WHITE, left, left, OptionalLong.of(5), Optional.empty()),
+				new GameEvent.Announced(6, Color.WHITE, "9", false), new GameEvent.IncidentOpened(6, out),
+				new GameEvent.IncidentUpdated(7, out.withDoubt(false)));
+		assertThat(lines).containsExactly(
+				"incident 1: White used up the time; in doubt: a hand hid points, and the stone may have been down in time",
+				"incident 1: White used up the time");
+	}
+
+	@Test
 	void komiIsSaidInPoints() {
 		hear(new GameEvent.GameStarted(0, 9, "japanese", "club", "3.75zi", 0, "", "", Setup.NONE, Color.BLACK));
 		assertThat(lines).containsExactly("game 1: Japanese rules, komi 7.5");
@@ -104,7 +121,7 @@ class EventLinesTest {
 		lines.clear();
 		hear(resolved(1, Resolution.RESTORED));
 		assertThat(lines).containsExactly("the board agrees with the record again");
-		assertThat(EventLines.resumed(state)).singleElement().asString().startsWith("game 1 goes on");
+		assertThat(EventLines.resumed(state, 99)).singleElement().asString().startsWith("game 1 goes on");
 	}
 
 	@Test
@@ -121,16 +138,17 @@ class EventLinesTest {
 
 	@Test
 	void aGameThatIsTakenUpAgainSaysHowItStands() {
-		assertThat(EventLines.resumed(state)).isEmpty();
+		assertThat(EventLines.resumed(state, 99)).isEmpty();
 		startWithAStoneOnD7();
-		assertThat(EventLines.resumed(state)).containsExactly("game 1 goes on after move 1, White to play");
+		assertThat(EventLines.resumed(state, 99)).containsExactly("game 1 goes on after move 1, White to play");
 		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")));
-		assertThat(EventLines.resumed(state)).containsExactly("game 1 goes on after move 1, White to play",
+		assertThat(EventLines.resumed(state, 99)).containsExactly("game 1 goes on after move 1, White to play",
 				"still not in order: D7 missing (incident 1)");
 		hear(new GameEvent.PhaseBegan(6, Phase.COUNTING, "two-passes"));
-		assertThat(EventLines.resumed(state)).first().asString().startsWith("game 1 goes on after move 1, counting: ");
+		assertThat(EventLines.resumed(state, 99)).first().asString()
+				.startsWith("game 1 goes on after move 1, counting: ");
 		hear(new GameEvent.PhaseBegan(7, Phase.ENDED, "resigned"));
-		assertThat(EventLines.resumed(state)).isEmpty();
+		assertThat(EventLines.resumed(state, 99)).isEmpty();
 	}
 
 	@Test
@@ -138,7 +156,7 @@ class EventLinesTest {
 		startWithAStoneOnD7();
 		hear(new GameEvent.PhaseBegan(6, Phase.COUNTING, "two-passes"));
 		assertThat(lines).containsExactly("counting (two-passes): count-agreed, or clearing the board, ends the game");
-		assertThat(EventLines.resumed(state)).containsExactly(
+		assertThat(EventLines.resumed(state, 99)).containsExactly(
 				"game 1 goes on after move 1, counting: count-agreed, or clearing the board, ends the game");
 		hear(new GameEvent.GameStarted(0, 9, "chinese", "chinese-source", "7.5", 0, "", "", Setup.NONE, Color.BLACK),
 				new GameEvent.PhaseBegan(0, Phase.PLAYING, "started"));

@@ -19,7 +19,10 @@ import org.gobanbridge.app.run.CaptureGame.Fight;
 import org.gobanbridge.app.run.CaptureGame.Turn;
 import org.gobanbridge.app.store.EventLogReader;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.SnapshotLogReader;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.GameEvent.ClockSet;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
@@ -58,6 +61,7 @@ class KilledBridgeTest {
 				komi = 5.5
 				black = "Ann"
 				white = "Bob"
+				time = "byoyomi 10m 3x60s"
 				[web]
 				port = 0
 				""".formatted(board.port()));
@@ -120,6 +124,60 @@ class KilledBridgeTest {
 		SgfGame replayed = SgfReader.read(Files.readAllBytes(folder.resolve("replayed.sgf"))).get(0);
 		assertThat(List.of(replayed.moves(), replayed.blackName(), replayed.whiteName(), replayed.komi()))
 				.isEqualTo(List.of(record().moves(), record().blackName(), record().whiteName(), record().komi()));
+	}
+
+	@Test
+	void afterAPowerCutTheClockStandsUntilPlayIsResumedAndNobodyHasLostWhatTheBridgeWasAway() throws Exception {
+		for (Turn turn : CaptureGame.fights().get(0).before().subList(0, 3)) {
+			put(turn);
+			waitForMoves(1);
+		}
+		pause(2_500);
+		bridge.kill();
+		ClockSet before = clock();
+		bridge = new BridgeProcess(folder.resolve("goban.toml"));
+		bridge.waitForLine("game 1 goes on after move 3, White to play");
+		bridge.waitForLine("; the clock stands until somebody says resume");
+		bridge.waitForLine("the board is here");
+		pause(1_500);
+		assertThat(bridge.stop()).isZero();
+		long thought = lastBeforeRestart() - before.since().orElseThrow();
+		ClockSet standing = clock();
+		assertThat(thought).isGreaterThan(1_000);
+		assertThat(standing.since()).isEmpty();
+		assertThat(standing.toPlay()).isEqualTo(Color.WHITE);
+		assertThat(standing.white().main()).isEqualTo(before.white().main() - thought);
+		assertThat(standing.black()).isEqualTo(before.black());
+
+		bridge = new BridgeProcess(folder.resolve("goban.toml"));
+		bridge.waitForLine("the board is here");
+		bridge.say("time left white");
+		bridge.waitForLine("White: 9 minutes left");
+		bridge.say("resume");
+		bridge.waitForLine("heard: resume");
+		pause(1_500);
+		assertThat(bridge.stop()).isZero();
+		assertThat(bridge.lines()).noneMatch(line -> line.contains("heard: resume; but"));
+		assertThat(clock().since()).isPresent();
+		assertThat(clock().white()).isEqualTo(standing.white());
+		assertThat(record().node(3).property("BL").orElseThrow().simpleText()).matches("5\\d\\d(\\.\\d+)?");
+		assertThatTheLogReplaysToTheSameEvents();
+	}
+
+	private ClockSet clock() {
+		return events().stream().map(NumberedEvent::event).filter(ClockSet.class::isInstance)
+				.map(ClockSet.class::cast).reduce((one, later) -> later).orElseThrow();
+	}
+
+	private long lastBeforeRestart() throws IOException {
+		try (SnapshotLogReader log = SnapshotLogReader.open(folder.resolve("games/snapshots/0001.snapshots.jsonl"))) {
+			while (log.hasNext()) {
+				if (log.next() instanceof Input.Restarted restarted) {
+					return restarted.last().orElseThrow();
+				}
+			}
+		}
+		throw new AssertionError("there was no restart");
 	}
 
 	/** The capturing stone has just been put down, one prisoner is off; the rest leaves meanwhile. */

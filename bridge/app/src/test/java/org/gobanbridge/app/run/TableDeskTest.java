@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -26,6 +27,7 @@ import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.IncidentResolved;
 import org.gobanbridge.core.game.Input;
@@ -106,6 +108,22 @@ class TableDeskTest {
 		} catch (Exception e) {
 			throw new IllegalStateException(e);
 		}
+	}
+
+	@Test
+	void whoAsksHowMuchTimeIsLeftIsToldAtTheTerminal() throws Exception {
+		List<String> answers = new CopyOnWriteArrayList<>();
+		RefereeWords words = new RefereeWords(desk, "test", answers::add);
+		twoMoves();
+		assertThat(words.hear("time-left black")).isTrue();
+		await().untilAsserted(() -> assertThat(answers).containsExactly("this game has no clock"));
+		answers.clear();
+		loop.tell(t -> new Input.DetailsGiven(t, GameDetails.NONE.withTime(Optional.of("absolute 10m"))));
+		words.hear("Time left White");
+		await().untilAsserted(() -> assertThat(answers).containsExactly("White: 9 minutes left"));
+		answers.clear();
+		words.hear("time-left");
+		assertThat(answers).containsExactly("write: time-left black|white");
 	}
 
 	@Test

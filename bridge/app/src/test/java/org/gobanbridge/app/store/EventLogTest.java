@@ -70,7 +70,7 @@ class EventLogTest {
 						+ "\"from\":\"C3\",\"to\":\"D4\",\"moved\":[{\"from\":\"C3\",\"to\":\"D4\",\"color\":\"white\"}],"
 						+ "\"remedy\":[{\"point\":\"C3\",\"put\":\"white\"},{\"point\":\"D4\",\"put\":\"empty\"}],"
 						+ "\"options\":[\"restore\",\"loss\"],\"article\":\"20.3\",\"proposed\":\"restore\",\"penalty\":\"warning\","
-						+ "\"penaltyPoints\":2,\"severity\":\"loss\",\"period\":6,\"cycle\":\"triple-ko\",\"evidence\":{\"before\":\""
+						+ "\"penaltyPoints\":2,\"severity\":\"loss\",\"period\":6,\"cycle\":\"triple-ko\",\"early\":\"captures\",\"pressed\":8,\"evidence\":{\"before\":\""
 						+ ".".repeat(81) + "\",\"beforeAt\":7,\"after\":\"" + ".".repeat(81) + "\",\"afterAt\":9}}");
 	}
 

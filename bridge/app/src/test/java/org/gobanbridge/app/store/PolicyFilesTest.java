@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Penalty;
@@ -22,10 +23,12 @@ import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.policy.ClaimWindow;
 import org.gobanbridge.core.policy.Clause;
 import org.gobanbridge.core.policy.Ladder;
+import org.gobanbridge.core.policy.LeverAfter;
 import org.gobanbridge.core.policy.MoveComplete;
 import org.gobanbridge.core.policy.Policy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the policies of the program say: each table is the whole of one, and of kinds that are missing it says nothing. */
@@ -59,6 +62,7 @@ class PolicyFilesTest {
 	@Test
 	void theChineseRulesOf2002() {
 		assertSays("chinese-2002", """
+				time-out        |    |                |         | notice
 				two-moves       | 17 | void           | warning | warning
 				stone-moved     | 17 | restore        | warning | warning
 				stone-lifted    | 17 | restore        |         | notice
@@ -78,6 +82,7 @@ class PolicyFilesTest {
 	@Test
 	void theKoreanRulesOf2024() {
 		assertSays("korean-2024", """
+				time-out        |    |                |                      | notice
 				clock-early     |    | warning        | warning and 2 points | warning
 				captured-left   |    | restore        |                      | notice
 				reported        | 18 |                | caution              | warning
@@ -89,6 +94,7 @@ class PolicyFilesTest {
 	@Test
 	void japanesePractice() {
 		assertSays("japanese", """
+				time-out        |    |                |         | notice
 				two-moves       | 14 | loss           |         | loss
 				stone-moved     | 14 | loss           |         | loss
 				stone-lifted    | 14 |                |         | notice
@@ -108,6 +114,7 @@ class PolicyFilesTest {
 	@Test
 	void americanAndBritishPractice() {
 		assertSays("aga", """
+				time-out        |   |                |         | notice
 				two-moves       | 8 | void-lose-turn |         | warning
 				wrong-removal   |   | restore        |         | notice
 				captured-left   |   | restore        |         | notice
@@ -133,6 +140,7 @@ class PolicyFilesTest {
 	@Test
 	void atTheClubNobodyIsPunished() {
 		assertSays("club", """
+				time-out        |   |                |         | notice
 				two-moves       |   | restore        |         | notice
 				stone-moved     |   | accept         |         | notice
 				stone-lifted    |   | accept         |         | notice
@@ -163,6 +171,24 @@ class PolicyFilesTest {
 		assertThat(PolicyFiles.POLICIES.all()).filteredOn(Policy::resignSignal).extracting(Policy::name)
 				.isEqualTo(signs);
 		assertThat(PolicyFiles.POLICIES.all()).filteredOn(Policy::endSignal).extracting(Policy::name).isEqualTo(signs);
+	}
+
+	@ParameterizedTest
+	@CsvSource({"chinese-source, STONE", "chinese-2002, STONE", "korean-2024, CAPTURES", "japanese, CAPTURES",
+			"aga, STONE", "ing, STONE", "club, NOTHING"})
+	void whatMustBeDoneBeforeTheLeverIsPressed(String policy, LeverAfter leverAfter) {
+		assertThat(policy(policy).leverAfter()).isEqualTo(leverAfter);
+	}
+
+	@Test
+	void ofAnEarlyLeverTheKoreanRulesOnlySpeakIfCapturedStonesLay() {
+		Policy korean = policy("korean-2024");
+		assertThat(row(korean.judgeEarly(EarlyLever.Before.CAPTURES)))
+				.isEqualTo("|warning|warning and 2 points|warning");
+		assertThat(row(korean.judgeEarly(EarlyLever.Before.STONE))).isEqualTo("|||notice");
+		assertThat(row(policy("chinese-2002").judgeEarly(EarlyLever.Before.STONE)))
+				.isEqualTo("|warning|warning|warning");
+		assertThat(row(policy("japanese").judgeEarly(EarlyLever.Before.CAPTURES))).isEqualTo("|||notice");
 	}
 
 	@Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
@@ -14,6 +15,7 @@ import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.policy.ClaimWindow;
 import org.gobanbridge.core.policy.Clause;
 import org.gobanbridge.core.policy.Ladder;
+import org.gobanbridge.core.policy.LeverAfter;
 import org.gobanbridge.core.policy.MoveComplete;
 import org.gobanbridge.core.policy.Policy;
 import org.junit.jupiter.api.Test;
@@ -42,24 +44,26 @@ class PolicyReaderTest {
 
 	@Test
 	void everySettingIsRead() {
-		Policy policy = PolicyReader.read("friday", "title-in-chinese = \"周五\"\nstripping-counts = true\n" + HEAD + """
-				[incident.stone-moved]
-				article = "8(2)"
-				in-english = "It goes back."
-				in-chinese = "放回。"
-				proposed = "restore"
-				penalty = "caution"
-				points = 2
-				others = ["dropped", "accept"]
-				severity = "loss"
-				""");
+		Policy policy = PolicyReader.read("friday",
+				"title-in-chinese = \"周五\"\nstripping-counts = true\nlever-after = \"captures\"\n" + HEAD + """
+						[incident.stone-moved]
+						article = "8(2)"
+						in-english = "It goes back."
+						in-chinese = "放回。"
+						proposed = "restore"
+						penalty = "caution"
+						points = 2
+						others = ["dropped", "accept"]
+						severity = "loss"
+						""");
 		assertThat(policy)
 				.isEqualTo(new Policy("friday", "Friday", "周五", "ours", MoveComplete.CLOCK, ClaimWindow.NEXT_MOVE,
-						true, false, true, true, false, true, new Ladder(3, 2, true), policy.clauses()));
+						true, false, true, true, false, true, LeverAfter.CAPTURES, new Ladder(3, 2, true),
+						policy.clauses()));
 		assertThat(policy.clauses()).containsOnlyKeys(IncidentKind.STONE_MOVED).containsValue(new Clause(
 				Optional.of("8(2)"), "It goes back.", "放回。", Optional.of(RulingOption.RESTORE),
 				List.of(RulingOption.DROPPED, RulingOption.ACCEPT), new Penalty(PenaltyLevel.CAUTION, 2),
-				Optional.of(Severity.LOSS)));
+				Optional.of(Severity.LOSS), Optional.empty()));
 	}
 
 	@Test
@@ -105,6 +109,20 @@ class PolicyReaderTest {
 				"line 22, column 1: incident.two-moves.severity is 'lost' (did you mean 'loss'?)",
 				"line 23, column 1: there is no setting incident.two-moves.artcle (did you mean 'article'?)",
 				"line 5, column 1: there is no setting takebacks (did you mean 'take-backs'?)");
+	}
+
+	@Test
+	void onlyOfAnEarlyLeverItIsSaidBeforeWhatItWas() {
+		String clause = """
+				in-english = "No."
+				in-chinese = "不。"
+				early = "captures"
+				""";
+		Policy policy = PolicyReader.read("friday", HEAD + "[incident.clock-early]\n" + clause);
+		assertThat(policy.clause(IncidentKind.CLOCK_EARLY).early()).contains(EarlyLever.Before.CAPTURES);
+		assertThat(policy.leverAfter()).as("unless it is said").isEqualTo(LeverAfter.STONE);
+		assertThat(problems(HEAD + "[incident.two-moves]\n" + clause)).singleElement().asString()
+				.contains("there is no setting incident.two-moves.early");
 	}
 
 	@Test

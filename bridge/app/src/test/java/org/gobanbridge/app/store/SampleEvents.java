@@ -14,6 +14,7 @@ import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -50,7 +51,9 @@ final class SampleEvents {
 			new Judgement(Optional.of("20.3"), Optional.of(RulingOption.RESTORE),
 					List.of(RulingOption.RESTORE, RulingOption.LOSS), new Penalty(PenaltyLevel.WARNING, 2),
 					Severity.LOSS),
-			Optional.of(new CycleNoted(6, "triple-ko")), Optional.of(new Evidence(BOARD, 7, BOARD, 9)));
+			Optional.of(new CycleNoted(6, "triple-ko")),
+			Optional.of(new EarlyLever(EarlyLever.Before.CAPTURES, 8)), Optional.of(new Evidence(BOARD, 7, BOARD, 9)),
+			false);
 
 	static final List<GameEvent> ALL = List.of(
 			new GameEvent.GameStarted(1, 9, "chinese", "club", "7.5", 2, "Jī", "\"W\"",

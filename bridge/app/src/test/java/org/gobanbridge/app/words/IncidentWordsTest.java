@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -65,6 +66,14 @@ class IncidentWordsTest {
 		Incident incident = Made.of(kind).by(Color.WHITE).at(D4, E5).incident();
 		assertThat(english.of(incident)).isEqualTo(inEnglish);
 		assertThat(chinese.of(incident)).isEqualTo(inChinese);
+	}
+
+	@Test
+	void aTimeThatMayNotHaveBeenUsedUpIsSaidToBeInDoubt() {
+		Incident incident = Made.of("time-out").by(Color.WHITE).incident().withDoubt(true);
+		assertThat(english.of(incident)).isEqualTo(
+				"White used up the time; in doubt: a hand hid points, and the stone may have been down in time");
+		assertThat(chinese.of(incident)).isEqualTo("白方超时；存疑：当时有手遮挡，棋子可能已及时落下");
 	}
 
 	@ParameterizedTest
@@ -159,6 +168,18 @@ class IncidentWordsTest {
 				.isEqualTo("the board came back after 9 moves");
 	}
 
+	@Test
+	void aLeverThatWasEarlyIsToldWithWhatItWasBefore() {
+		Incident stone = Made.of("clock-early").by(Color.WHITE).at(D4).early(EarlyLever.Before.STONE).incident();
+		assertThat(english.of(stone)).isEqualTo("White pressed the clock before the stone was down: D4");
+		assertThat(chinese.of(stone)).isEqualTo("白方未落子就按钟：D4");
+		Incident captures = Made.of("clock-early").by(Color.BLACK).at(D4, E5).early(EarlyLever.Before.CAPTURES)
+				.incident();
+		assertThat(english.of(captures))
+				.isEqualTo("Black pressed the clock before the captured stones were off: D4 E5");
+		assertThat(chinese.of(captures)).isEqualTo("黑方提子未提净就按钟：D4 E5");
+	}
+
 	/** An incident of which only what is said is known. */
 	private static final class Made {
 		private final IncidentKind kind;
@@ -169,6 +190,7 @@ class IncidentWordsTest {
 		private Optional<Point> from = Optional.empty();
 		private Optional<Point> to = Optional.empty();
 		private Optional<CycleNoted> cycle = Optional.empty();
+		private Optional<EarlyLever> early = Optional.empty();
 		private Optional<Evidence> evidence = Optional.empty();
 
 		Made(IncidentKind kind) {
@@ -180,7 +202,13 @@ class IncidentWordsTest {
 		}
 
 		Incident incident() {
-			return new Incident(1, kind, offender, points, from, to, moved, remedy, Judgement.SILENT, cycle, evidence);
+			return new Incident(1, kind, offender, points, from, to, moved, remedy, Judgement.SILENT, cycle, early,
+					evidence, false);
+		}
+
+		Made early(EarlyLever.Before before) {
+			early = Optional.of(new EarlyLever(before, 7));
+			return this;
 		}
 
 		Made by(Color color) {

@@ -47,6 +47,10 @@ public enum TimingSetting {
 	LEVER_PASS(Unit.MILLISECONDS, 3_000, 0, 600_000),
 	/** … and it is asked whether it is one, where the policy has it asked (FORMATS 7, pass-unconfirmed). */
 	LEVER_ASK(Unit.MILLISECONDS, 800, 0, 600_000),
+	/** So long after the lever a reading must show that it was early (FORMATS 5, clock-early). */
+	CLOCK_EARLY(Unit.MILLISECONDS, 200, 0, 600_000),
+	/** How long after a stone its lever may wait; 0 = it is not told (FORMATS 5, clock-not-pressed). */
+	CLOCK_NOT_PRESSED(Unit.MILLISECONDS, 0, 0, 600_000),
 	/** How long a difference may go unexplained before it is shown (FORMATS 4, unsettled). */
 	UNSETTLED(Unit.MILLISECONDS, 1_000, 0, 600_000),
 	/** How long a board must be empty before it stands for a new beginning (FORMATS 3). */

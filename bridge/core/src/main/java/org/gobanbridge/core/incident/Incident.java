@@ -26,6 +26,8 @@ import org.gobanbridge.rules.Point;
  *            what the policy of the game says of it
  * @param cycle
  *            the cycle, if it is one
+ * @param early
+ *            the lever, if it was pressed too early
  * @param evidence
  *            what the board showed; empty if nothing was on the board
  * @param doubt
@@ -33,7 +35,7 @@ import org.gobanbridge.rules.Point;
  */
 public record Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
 		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
-		Optional<CycleNoted> cycle, Optional<Evidence> evidence, boolean doubt) {
+		Optional<CycleNoted> cycle, Optional<EarlyLever> early, Optional<Evidence> evidence, boolean doubt) {
 
 	public Incident {
 		points = List.copyOf(points);
@@ -41,20 +43,28 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 		remedy = List.copyOf(remedy);
 	}
 
-	/** One that is not in doubt. */
+	/** One that has nothing to do with a clock. */
 	public Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
 			Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
 			Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
-		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, evidence, false);
+		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, Optional.empty(), evidence,
+				false);
 	}
 
 	/** The same incident, of which this is still to be done. */
 	public Incident withRemedy(List<Remedy> left) {
-		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, evidence, doubt);
+		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, early, evidence,
+				doubt);
 	}
 
 	/** The same incident, in doubt or not. */
 	public Incident withDoubt(boolean doubtful) {
-		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, evidence, doubtful);
+		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, evidence,
+				doubtful);
+	}
+
+	/** The same incident, at these points. */
+	public Incident withPoints(List<Point> at) {
+		return new Incident(id, kind, offender, at, from, to, moved, remedy, judgement, cycle, early, evidence, doubt);
 	}
 }

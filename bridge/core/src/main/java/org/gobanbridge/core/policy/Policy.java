@@ -3,7 +3,9 @@ package org.gobanbridge.core.policy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.PenaltyLevel;
@@ -36,13 +38,15 @@ import org.gobanbridge.core.incident.Severity;
  *            whether a stone of the other colour beside the board is a sign that the game is over
  * @param leverPasses
  *            whether a lever that is pressed when nothing was played is a pass; otherwise it is asked
+ * @param leverAfter
+ *            what must be done before the lever is pressed
  * @param clauses
  *            what it says of each kind of incident; of those that are missing, nothing
  */
 public record Policy(String name, String title, String chineseTitle, String origin, MoveComplete moveComplete,
 		ClaimWindow claim,
 		boolean takeBacks, boolean clearingEnds, boolean strippingCounts, boolean resignSignal, boolean endSignal,
-		boolean leverPasses, Ladder ladder,
+		boolean leverPasses, LeverAfter leverAfter, Ladder ladder,
 		Map<IncidentKind, Clause> clauses) {
 	public Policy {
 		clauses = Map.copyOf(clauses);
@@ -51,15 +55,15 @@ public record Policy(String name, String title, String chineseTitle, String orig
 	/** One that is called the same in Chinese. */
 	public Policy(String name, String title, String origin, MoveComplete moveComplete, ClaimWindow claim,
 			boolean takeBacks, boolean clearingEnds, boolean strippingCounts, boolean resignSignal, boolean endSignal,
-			boolean leverPasses, Ladder ladder, Map<IncidentKind, Clause> clauses) {
+			boolean leverPasses, LeverAfter leverAfter, Ladder ladder, Map<IncidentKind, Clause> clauses) {
 		this(name, title, title, origin, moveComplete, claim, takeBacks, clearingEnds, strippingCounts, resignSignal,
-				endSignal, leverPasses, ladder, clauses);
+				endSignal, leverPasses, leverAfter, ladder, clauses);
 	}
 
 	/** One that says nothing: whatever happens, the referee decides. */
 	public static Policy silent(String name) {
 		return new Policy(name, name, "", MoveComplete.RELEASED, ClaimWindow.RESULT, false, false, false, true, true,
-				false,
+				false, LeverAfter.STONE,
 				Ladder.NONE, Map.of());
 	}
 
@@ -68,12 +72,26 @@ public record Policy(String name, String title, String chineseTitle, String orig
 		return clauses.getOrDefault(kind, Clause.SILENT);
 	}
 
+	/** The same; of a lever that was pressed too early, what it says of that one. */
+	public Clause clause(IncidentKind kind, Optional<EarlyLever.Before> early) {
+		Clause clause = clause(kind);
+		return clause.early().isEmpty() || clause.early().equals(early) ? clause : Clause.SILENT;
+	}
+
 	/**
 	 * What it has to say when an incident of this kind has happened. That nothing was wrong may be ruled whatever the
 	 * rules say: the board may have been misread.
 	 */
 	public Judgement judge(IncidentKind kind) {
-		Clause clause = clause(kind);
+		return judge(kind, clause(kind));
+	}
+
+	/** The same of a lever that was pressed too early. */
+	public Judgement judgeEarly(EarlyLever.Before early) {
+		return judge(IncidentKind.CLOCK_EARLY, clause(IncidentKind.CLOCK_EARLY, Optional.of(early)));
+	}
+
+	private static Judgement judge(IncidentKind kind, Clause clause) {
 		List<RulingOption> options = new ArrayList<>();
 		clause.proposed().ifPresent(options::add);
 		Stream.concat((clause.others().isEmpty() ? Remedies.possible(kind) : clause.others()).stream(),

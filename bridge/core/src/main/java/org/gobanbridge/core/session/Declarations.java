@@ -184,7 +184,7 @@ final class Declarations {
 	 * @param leverMillis
 	 *            how long after a lever was pressed its stone may still turn up
 	 * @param covered
-	 *            whether a hand may hide the stone for which the lever was pressed
+	 *            whether a hand may hide the stone for which the lever was pressed, or it is about to be sure
 	 * @param lastReadingT
 	 *            when the board was last read
 	 */

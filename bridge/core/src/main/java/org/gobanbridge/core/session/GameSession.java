@@ -44,6 +44,7 @@ public final class GameSession {
 	private final Rulings rulings;
 	private final Corrections corrections;
 	private final Signs signs;
+	private final LeverWatch leverWatch;
 	private final LeverQuestions levers;
 	private final Preparation preparation;
 	private final InferredCounting inferred;
@@ -81,9 +82,10 @@ public final class GameSession {
 		Incidents incidents = new Incidents(recorder, board, policies, readings);
 		this.declarations = new Declarations(recorder);
 		VacatedPoints vacated = new VacatedPoints(recorder, board, incidents);
-		this.play = new Play(recorder, board, incidents, vacated, declarations, policies, settings.blackSeat(),
-				this::timing);
-		this.levers = new LeverQuestions(recorder, incidents, declarations);
+		this.leverWatch = new LeverWatch(recorder, board, incidents, policies, this::timing);
+		this.play = new Play(recorder, board, incidents, vacated, leverWatch, declarations, policies,
+				settings.blackSeat(), this::timing);
+		this.levers = new LeverQuestions(recorder, incidents, leverWatch, declarations);
 		this.signs = new Signs(recorder, incidents, settings, this::timing);
 		this.rulings = new Rulings(recorder, play, incidents, policies);
 		this.corrections = new Corrections(recorder, play, incidents);
@@ -142,6 +144,7 @@ public final class GameSession {
 		}
 		boolean news = board.take(reading.at(), reading.snapshot(), steadiness);
 		lastReadingT = reading.t();
+		leverWatch.read(reading.at(), reading.snapshot());
 		news |= signs.take(reading.at(), reading.snapshot(), steadiness);
 		readings.take(reading.t(), reading.snapshot(), board.isAsLastRead() && play.isSettled());
 		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting() || clocks.isWaiting()
@@ -202,7 +205,9 @@ public final class GameSession {
 				declarations.pressed(color, pressed.at());
 				clocks.pressed(pressed.t(), color, pressed.at());
 				board.endTurn(color, pressed.at());
-				if (state().phase() == Phase.PLAYING && declarations.toPlay() == color) {
+				boolean means = state().phase() == Phase.PLAYING
+						&& leverWatch.press(pressed.t(), color, pressed.at());
+				if (means && declarations.toPlay() == color) {
 					declarations.say(Said.lever(color, pressed.t(), pressed.at()));
 					board.pressed(color, pressed.at(), timing.checked());
 				}
@@ -258,7 +263,7 @@ public final class GameSession {
 
 	private boolean sayNext(long now) {
 		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
-				board.isCovered(now), lastReadingT);
+				board.isCovered(now) || board.isAnyComing(), lastReadingT);
 		said.ifPresent(word -> say(now, word));
 		return said.isPresent();
 	}

@@ -13,6 +13,7 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.incident.BoardsPart;
 import org.gobanbridge.core.incident.CycleNoted;
+import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -65,8 +66,15 @@ final class Incidents {
 		open(t, new Incident(recorder.state().incidentCount() + 1, finding.kind(), finding.offender(),
 				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
 				only.isPresent() ? List.of() : finding.moved(), toDo(reach, finding.kind(), finding.offender()),
-				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), readings.evidence(t),
-				false));
+				recorder.state().policy(policies).judge(finding.kind()), Optional.empty(), readings.evidence(t)));
+	}
+
+	/** This side has pressed its lever too early: before what, and the stones that it concerns. */
+	void openEarly(long t, Color offender, List<Point> points, EarlyLever lever) {
+		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.CLOCK_EARLY, Optional.of(offender),
+				points, Optional.empty(), Optional.empty(), List.of(), List.of(),
+				recorder.state().policy(policies).judgeEarly(lever.before()), Optional.empty(), Optional.of(lever),
+				readings.evidence(t), false));
 	}
 
 	/**
@@ -133,7 +141,7 @@ final class Incidents {
 		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.TIME_OUT, Optional.of(offender),
 				List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
 				recorder.state().policy(policies).judge(IncidentKind.TIME_OUT), Optional.empty(),
-				readings.evidence(t), doubt));
+				readings.evidence(t)).withDoubt(doubt));
 	}
 
 	/** It is in doubt, or not any more. */

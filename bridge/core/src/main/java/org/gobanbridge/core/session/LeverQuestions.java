@@ -20,11 +20,13 @@ import org.gobanbridge.rules.Color;
 final class LeverQuestions {
 	private final Recorder recorder;
 	private final Incidents incidents;
+	private final LeverWatch levers;
 	private final Declarations declarations;
 
-	LeverQuestions(Recorder recorder, Incidents incidents, Declarations declarations) {
+	LeverQuestions(Recorder recorder, Incidents incidents, LeverWatch levers, Declarations declarations) {
 		this.recorder = recorder;
 		this.incidents = incidents;
+		this.levers = levers;
 		this.declarations = declarations;
 	}
 
@@ -42,6 +44,9 @@ final class LeverQuestions {
 	void pass(long now, Said said, Policy policy) {
 		Color color = said.passes().orElseThrow();
 		Optional<Color> asked = declarations.asked().flatMap(Said::passes);
+		if (said.byLever() && levers.hasIrregularStone(color)) {
+			return;
+		}
 		if (said.byLever() && asked.isEmpty() && !policy.leverPasses()) {
 			if (recorder.state().game().toPlay() == color) {
 				declarations.ask(said);
@@ -65,6 +70,9 @@ final class LeverQuestions {
 	void lookAgain(long now) {
 		Optional<Incident> open = open();
 		Optional<Color> asked = declarations.asked().flatMap(Said::passes);
+		if (open.isEmpty()) {
+			asked.ifPresent(levers::forget);
+		}
 		if (asked.isEmpty() || open.isEmpty() || asked.get() != recorder.state().game().toPlay()) {
 			declarations.forgetAsked();
 			open.ifPresent(incident -> incidents.close(now, incident, Resolution.SUPERSEDED, Optional.empty()));

@@ -1,17 +1,11 @@
 package org.gobanbridge.core.session;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import org.gobanbridge.core.Words;
-import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.explain.Chooser;
 import org.gobanbridge.core.explain.Customs;
@@ -22,12 +16,9 @@ import org.gobanbridge.core.explain.StepBudget;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
-import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
-import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
-import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
@@ -40,17 +31,12 @@ import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
-import org.gobanbridge.rules.Repetition;
-import org.gobanbridge.rules.history.Cycle;
-import org.gobanbridge.rules.history.Game;
 
 /**
  * The game while it is being played: compares the steady board with the position, and turns what explains the difference
  * into events. What it keeps beside the events is dropped at a restart and found again from the board.
  */
 final class Play {
-	/** How long a board that is read again may take to show that captured stones are off, in milliseconds. */
-	private static final long REVEALED_MILLIS = 1_500;
 	/** How long people may take to put right what a referee has ruled to be put right, in milliseconds. */
 	private static final long RESTORING_MILLIS = 60_000;
 	private static final long NEVER = Long.MAX_VALUE;
@@ -62,6 +48,10 @@ final class Play {
 	private final Exchanges exchanges;
 	private final VacatedPoints vacated;
 	private final Leftovers leftovers;
+	private final CapturedStones captured;
+	private final UnsettledPoints unsettled;
+	private final Decisions decisions;
+	private final LeverWatch levers;
 	private final Declarations declarations;
 	private final Policies policies;
 	private final Optional<Seat> blackSeat;
@@ -69,9 +59,8 @@ final class Play {
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
-	/** When the record was corrected by hand, if nothing has been played since. */
-	private OptionalLong corrected = OptionalLong.empty();
-	private final OrderDoubts doubts = new OrderDoubts();
+	/** When the record was last corrected by hand. */
+	private Optional<Corrected> corrected = Optional.empty();
 	private Optional<Waiting> waiting = Optional.empty();
 	/** Of the look that is being taken. */
 	private StepBudget budget = StepBudget.ofOneLook();
@@ -90,8 +79,12 @@ final class Play {
 		}
 	}
 
+	/** When it was corrected, and how many turns it had then. */
+	private record Corrected(long at, int turns) {
+	}
+
 	Play(Recorder recorder, SteadyBoard board, Incidents incidents, VacatedPoints vacated,
-			Declarations declarations, Policies policies,
+			LeverWatch levers, Declarations declarations, Policies policies,
 			Optional<Seat> blackSeat, Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.board = board;
@@ -100,6 +93,10 @@ final class Play {
 		this.exchanges = new Exchanges(recorder, board, incidents, declarations);
 		this.vacated = vacated;
 		this.leftovers = new Leftovers(board.grid());
+		this.captured = new CapturedStones(recorder, board, incidents, leftovers, timing);
+		this.unsettled = new UnsettledPoints(recorder, board, leftovers);
+		this.decisions = new Decisions(recorder, board, incidents, exchanges, leftovers, levers, declarations);
+		this.levers = levers;
 		this.declarations = declarations;
 		this.policies = policies;
 		this.blackSeat = blackSeat;
@@ -112,7 +109,8 @@ final class Play {
 		nextLook = NEVER;
 		overdue = false;
 		waiting = Optional.empty();
-		doubts.clear();
+		decisions.begin();
+		levers.forget();
 		leftovers.clear();
 		recorder.state().unclearedMoves().forEach(move -> leftovers.captured(move, board));
 		leftovers.takenBack(recorder.state().undone());
@@ -135,7 +133,7 @@ final class Play {
 	/** The record has been corrected by hand: the board is compared anew, and has its time to be read. */
 	void corrected(long now) {
 		begin();
-		corrected = OptionalLong.of(now);
+		corrected = Optional.of(new Corrected(now, recorder.state().moves().size()));
 	}
 
 	/** When to look again if no reading comes. */
@@ -148,9 +146,9 @@ final class Play {
 		return since == NEVER;
 	}
 
-	/** Whether a decision is due and waits only for the board to be read again. */
+	/** Whether the next reading counts even if it shows nothing new: a decision is due, or captured stones are watched. */
 	boolean isOverdue() {
-		return overdue;
+		return overdue || levers.isLooking();
 	}
 
 	/** Whether board and position agree but for leftovers and open incidents, and nothing seems to be changing. */
@@ -189,19 +187,7 @@ final class Play {
 			since = NEVER;
 			return true;
 		}
-		clearCaptures(now);
-		noteLeftCaptures(now);
-		exchanges.lookAgain(now);
-		incidents.lookAgain(now);
-		if (signs.lookAgain(now)) {
-			begin();
-		}
-		nextLook = Math.min(nextLook, signs.nextLook());
-		if (vacated.lookAgain(now)) {
-			RecordedMove answer = recorder.state().lastMove().orElseThrow();
-			leftovers.playedOn();
-			leftovers.captured(answer, board);
-			declarations.moved(answer.color());
+		if (watch(now)) {
 			return true;
 		}
 		PointSet differences = board.differences(recorder.state().position()).minus(leftovers.points());
@@ -218,7 +204,7 @@ final class Play {
 			since = NEVER;
 			overdue = false;
 			waiting = Optional.empty();
-			settle(now);
+			unsettled.settle(now, since);
 			return false;
 		}
 		since = Math.min(since, now);
@@ -235,6 +221,26 @@ final class Play {
 		return decideOrWait(now, situation, orStillWaiting(situation, Chooser.choose(situation)), reopening);
 	}
 
+	/** Whatever was begun earlier is followed; says whether a turn has come of it. */
+	private boolean watch(long now) {
+		captured.lookAgain(now,
+				unexplained().isEmpty() ? OptionalLong.empty() : OptionalLong.of(Math.min(since, now)));
+		nextLook = Math.min(nextLook, captured.nextLook());
+		levers.lookAgain(now);
+		nextLook = Math.min(nextLook, levers.nextLook());
+		exchanges.lookAgain(now);
+		incidents.lookAgain(now);
+		if (signs.lookAgain(now)) {
+			begin();
+		}
+		nextLook = Math.min(nextLook, signs.nextLook());
+		boolean answered = vacated.lookAgain(now);
+		if (answered) {
+			decisions.answeredOnVacatedPoint();
+		}
+		return answered;
+	}
+
 	/**
 	 * Play goes on after the players have counted: until the board shows the position again nothing is anybody's fault, and
 	 * only moves that explain all of it are moves.
@@ -248,7 +254,7 @@ final class Play {
 				return false;
 			}
 			since = NEVER;
-			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
+			unsettled.clear(now);
 			return true;
 		}
 		since = Math.min(since, now);
@@ -260,7 +266,7 @@ final class Play {
 		}
 		story.filter(later -> later.decidableAt() < NEVER)
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
-		unsettle(now, differences);
+		unsettled.unsettle(now, differences, since);
 		return false;
 	}
 
@@ -338,11 +344,8 @@ final class Play {
 			nextLook = Math.min(nextLook, overdue ? NEVER : decidableAt);
 			return false;
 		}
-		for (Incident incident : answer.entered()) {
-			incidents.enter(now, incident);
-			recorder.state().lastMove().ifPresent(move -> leftovers.captured(move, board));
-		}
-		decide(now, answer.turns());
+		waiting = Optional.empty();
+		decisions.enter(now, answer.entered(), answer.turns());
 		since = NEVER;
 		return true;
 	}
@@ -373,12 +376,7 @@ final class Play {
 
 	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story, Reopening reopening) {
 		if (story.isEmpty() || !(story.get() instanceof Explanation.InOrder)) {
-			Optional<GameEvent.Revision> other = doubts.otherOrder(now, situation);
-			if (other.isPresent()) {
-				recorder.record(other.get());
-				leftovers.undone(other.get().from() - 1);
-				recorder.state().moves().stream().skip(other.get().from() - 1L)
-						.forEach(move -> leftovers.captured(move, board));
+			if (decisions.reorder(now, situation)) {
 				return true;
 			}
 		}
@@ -410,7 +408,7 @@ final class Play {
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
 		if (explained) {
-			settle(now);
+			unsettled.settle(now, since);
 		} else {
 			unsettleInTime(now, situation.differences());
 		}
@@ -419,14 +417,14 @@ final class Play {
 
 	/** Whether nobody has touched these points since the record was corrected by hand, so that it is no fault of a player. */
 	private boolean isUntouched(PointSet differences) {
-		return corrected.isPresent()
-				&& differences.indices().allMatch(i -> board.seen(i) <= corrected.getAsLong());
+		return corrected.filter(record -> record.turns() == recorder.state().moves().size())
+				.filter(record -> differences.indices().allMatch(i -> board.seen(i) <= record.at())).isPresent();
 	}
 
 	/** The record as it was corrected and the board contradict each other, when the board has had its time to be read. */
 	private boolean tellContradiction(long now, PointSet differences) {
 		waiting = Optional.empty();
-		long due = corrected.orElseThrow() + millis(TimingSetting.MISSING);
+		long due = corrected.orElseThrow().at() + millis(TimingSetting.MISSING);
 		overdue = now >= due && !board.isRead(now);
 		if (now < due || overdue) {
 			nextLook = Math.min(nextLook, overdue ? NEVER : due);
@@ -441,7 +439,7 @@ final class Play {
 	private void unsettleInTime(long now, PointSet differences) {
 		long due = since + millis(TimingSetting.UNSETTLED);
 		if (now >= due) {
-			unsettle(now, differences);
+			unsettled.unsettle(now, differences, since);
 		} else {
 			nextLook = Math.min(nextLook, due);
 		}
@@ -472,86 +470,13 @@ final class Play {
 
 	private void decide(long now, Explanation story) {
 		waiting = Optional.empty();
-		switch (story) {
-			case Explanation.InOrder inOrder -> {
-				doubts.remember(recorder.state(), inOrder.others());
-				takeAll(now, inOrder.turns());
-			}
-			case Explanation.Slid slid -> slide(now, slid.to());
-			case Explanation.TakenBack back -> takeBack(now, back.to(), false);
-			case Explanation.Irregular irregular -> {
-				takeAll(now, irregular.turns());
-				irregular.findings().forEach(finding -> incidents.open(now, finding));
-			}
-			case Explanation.UnderWay underWay -> throw new IllegalStateException("nothing to decide in " + underWay);
-		}
-	}
-
-	/** Passes are claimed first: a stone proves that the lever was pressed for it, unless the pass is among the turns. */
-	private void takeAll(long now, List<Turn> turns) {
-		Deque<PassReason> passes = new ArrayDeque<>();
-		turns.stream().map(Turn::move).filter(Move.Pass.class::isInstance)
-				.forEach(pass -> passes.add(declarations.takePass(pass.color())));
-		for (Turn turn : turns) {
-			if (turn.move() instanceof Move.Play play) {
-				play(now, turn, play);
-			} else {
-				recorder.pass(now, turn.move().color(), passes.remove());
-			}
-		}
-	}
-
-	private void play(long now, Turn turn, Move.Play play) {
-		Grid grid = board.grid();
-		int index = grid.index(play.point());
-		Game after = recorder.state().game().playAssumeLegal(play);
-		Optional<Incident> wrong = exchanges.of(now, play);
-		long seen = wrong.flatMap(exchanges::came).orElse(turn.seen().orElse(now));
-		recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
-				after.lastCaptured().points(), seen, turn.hidden(), turn.uncertain(),
-				OptionalInt.empty()));
-		leftovers.playedOn();
-		corrected = OptionalLong.empty();
-		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
-		if (board.hidden().contains(index) && turn.seen().isEmpty()) {
-			leftovers.assumed(board, index);
-		}
-		declarations.moved(play.color());
-		wrong.ifPresent(incident -> exchanges.righted(now, incident, play.color()));
-		noteCycle(now);
-	}
-
-	/** A long cycle that the rules allow is told when it has come round, once until somebody rules on it. */
-	private void noteCycle(long now) {
-		Game game = recorder.state().game();
-		boolean told = recorder.state().openIncidents().stream()
-				.anyMatch(incident -> incident.kind() == IncidentKind.LONG_CYCLE);
-		if (!told && game.rules().repetition() == Repetition.SIMPLE_KO) {
-			Cycle.closedBy(game).filter(Cycle::sameToPlay).ifPresent(cycle -> incidents.openCycle(now,
-					new CycleNoted(cycle.length(), Words.of(cycle.kind()))));
-		}
-	}
-
-	private void slide(long now, int to) {
-		RecordedMove last = recorder.state().lastMove().orElseThrow();
-		recorder.record(last.slidTo(now, board.grid().point(to), recorder.state().gameAfter(last.number() - 1)));
-		leftovers.undone(last.number() - 1);
-		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
+		decisions.decide(now, story);
 	}
 
 	/** The last turn is declared taken back; the board may take its time to follow. */
 	void undo(long now) {
-		takeBack(now, recorder.state().moves().size() - 1, true);
+		decisions.takeBack(now, recorder.state().moves().size() - 1, true);
 		leftovers.takenBack(recorder.state().undone());
-	}
-
-	/** The record goes back to this many turns. */
-	private void takeBack(long now, int to, boolean declared) {
-		int from = recorder.state().moves().size();
-		incidents.change(now,
-				new GameEvent.Undone(now, to, IntStream.rangeClosed(to + 1, from).boxed().toList(), declared));
-		leftovers.undone(to);
-		doubts.clear();
 	}
 
 	/** Whether the board differs from the position on any of these points. */
@@ -562,7 +487,8 @@ final class Play {
 	/** What is known beside the events is dropped: the program began again. */
 	void restart() {
 		exchanges.forget();
-		corrected = OptionalLong.empty();
+		levers.clear();
+		corrected = Optional.empty();
 		begin();
 	}
 
@@ -607,70 +533,6 @@ final class Play {
 	/** Closes what is open on the board: the stones have a new meaning, or none any more. */
 	void moot(long now) {
 		incidents.supersede(now);
-		settle(now);
-	}
-
-	/**
-	 * Captured stones that still lie there long after the others, or the answer, are reported (FORMATS 5). While other
-	 * differences wait for their explanation, one of them may have been played there since.
-	 */
-	private void noteLeftCaptures(long now) {
-		boolean unexplained = !unexplained().isEmpty();
-		for (int number : leftovers.moves()) {
-			RecordedMove move = recorder.state().moves().get(number - 1);
-			PointSet left = leftovers.ofMove(number);
-			PointSet gone = PointSet.of(board.grid(), move.captured()).minus(left);
-			long lastGone = gone.indices().mapToLong(board::seen).reduce(move.seen(), Math::max);
-			long due = lastGone + millis(TimingSetting.CAPTURES_LEFT);
-			if (recorder.state().moves().size() > number) {
-				long answered = recorder.state().moves().get(number).seen();
-				due = Math.min(due, Math.max(lastGone, answered) + millis(TimingSetting.CAPTURES_ANSWERED));
-			}
-			due = Math.max(due, board.lastRevealed() + REVEALED_MILLIS);
-			if (unexplained) {
-				due = Math.max(due, Math.min(since, now) + millis(TimingSetting.HIDDEN));
-			}
-			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);
-			if (now < due) {
-				nextLook = Math.min(nextLook, due);
-			} else if (inView && !isTakenUp(move) && !leftovers.isRuledOn(left, now)
-					&& !incidents.isOpen(IncidentKind.CAPTURED_LEFT, left)) {
-				incidents.open(now, Explanation.Finding.of(IncidentKind.CAPTURED_LEFT, move.color(), left.points()));
-			}
-		}
-	}
-
-	/** Whether the stone has been lifted or moved again, which is reported: what it captured is part of that. */
-	private boolean isTakenUp(RecordedMove move) {
-		return move.point().map(point -> PointSet.of(board.grid(), List.of(point)))
-				.filter(at -> incidents.isOpen(IncidentKind.STONE_LIFTED, at)
-						|| incidents.isOpen(IncidentKind.STONE_MOVED, at))
-				.isPresent();
-	}
-
-	private void clearCaptures(long now) {
-		for (int number : recorder.state().uncleared()) {
-			if (!leftovers.moves().contains(number)) {
-				recorder.record(new GameEvent.CapturesCleared(now, number));
-			}
-		}
-	}
-
-	private void settle(long now) {
-		PointSet awaited = leftovers.awaited(now);
-		if (!awaited.isEmpty() && recorder.state().phase() == Phase.PLAYING) {
-			unsettle(now, awaited);
-		} else if (!recorder.state().unsettled().isEmpty()) {
-			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
-		}
-	}
-
-	private void unsettle(long now, PointSet differences) {
-		List<UnsettledPoint> points = new ArrayList<>();
-		differences.indices().forEach(i -> points.add(new UnsettledPoint(board.grid().point(i),
-				recorder.state().position().colorAt(i).map(PointState::of).orElse(PointState.EMPTY), board.at(i))));
-		if (!points.equals(recorder.state().unsettled())) {
-			recorder.record(new GameEvent.Unsettled(now, points, Math.min(since, now)));
-		}
+		unsettled.settle(now, since);
 	}
 }

@@ -128,6 +128,11 @@ final class Changes {
 		return Integer.bitCount(ring[index]);
 	}
 
+	/** The same of the last four. */
+	int timesReadLately(int index) {
+		return Integer.bitCount(ring[index] & 0b1111);
+	}
+
 	boolean holds(int index, long at, Steadiness steadiness) {
 		return steadiness.holds(ring[index], at - times.seen(index));
 	}

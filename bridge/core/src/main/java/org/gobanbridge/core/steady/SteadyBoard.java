@@ -2,6 +2,7 @@ package org.gobanbridge.core.steady;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -211,19 +212,31 @@ public final class SteadyBoard {
 		passing.copy(index, changes.times());
 	}
 
-	/** Of the stones that have come since the lever was pressed for one, the one that was read most often. */
+	/**
+	 * Of the stones that may have come before the lever was pressed for one, the one that was read most often; while a
+	 * hand may hide another, or two were read as often, none.
+	 */
 	private void settlePressed(Pressed stone, long at) {
-		changes.indices().filter(i -> changes.to(i) == PointState.of(stone.color()))
-				.filter(i -> changes.times().seen(i) <= stone.at() && changes.holds(i, at, stone.steadiness())).boxed()
-				.max(Comparator.comparing(changes::timesRead)).ifPresent(index -> {
-					settle(index);
-					released();
-				});
+		List<Integer> come = changes.indices().filter(i -> isFor(stone, i)).boxed()
+				.sorted(Comparator.comparing(changes::timesRead).reversed()).toList();
+		boolean tied = come.size() > 1 && changes.timesRead(come.get(0)) == changes.timesRead(come.get(1));
+		if (!come.isEmpty() && !tied && changes.holds(come.getFirst(), at, stone.steadiness()) && !isCovered(at)) {
+			settle(come.getFirst());
+		}
+	}
+
+	/** Whether what comes to this point may be the stone for which the lever was pressed. */
+	private boolean isFor(Pressed stone, int index) {
+		return changes.to(index) == PointState.of(stone.color()) && !sure.at(index).isStone()
+				&& changes.times().seen(index) <= stone.at();
 	}
 
 	private void settle(int index) {
 		PointState value = changes.to(index);
 		PointState before = sure.at(index);
+		if (pressed.filter(stone -> isFor(stone, index)).isPresent()) {
+			released();
+		}
 		if (value == PointState.EMPTY && before.isStone()) {
 			cameBack[index] = Math.max(cameBack[index], sightings.seen(index));
 			passed[index] = before;
@@ -342,6 +355,12 @@ public final class SteadyBoard {
 		return sightings.notYet(index);
 	}
 
+	/** Whether the last two readings, none of them before this time, showed what is sure there. */
+	public boolean isShownSince(int index, long since) {
+		return previousAt >= since && !changes.isOpen(index) && !hidden.contains(index)
+				&& !hidden.wasHiddenJustBefore(index);
+	}
+
 	/** When a hidden point was last read; for a point in view, now. */
 	public long lastRead(int index) {
 		return hidden.contains(index) ? hidden.lastRead(index) : lastAt;
@@ -404,6 +423,12 @@ public final class SteadyBoard {
 	/** Whether the last reading, if only that, showed a stone of this colour where none is sure yet. */
 	public boolean mayBeComing(Color color, int index) {
 		return changes.isOpen(index) && changes.agreedLast(index) && changes.to(index).mayBe(color);
+	}
+
+	/** Whether a stone may be about to be sure on any empty point: of the last few readings two or more showed it. */
+	public boolean isAnyComing() {
+		return changes.indices().anyMatch(
+				i -> changes.to(i).isStone() && !sure.at(i).isStone() && changes.timesReadLately(i) >= 2);
 	}
 
 	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */

@@ -10,6 +10,7 @@ import org.gobanbridge.core.game.GameEvent.Revision;
 import org.gobanbridge.core.game.GameEvent.Undone;
 import org.gobanbridge.core.policy.ClaimWindow;
 import org.gobanbridge.core.policy.Ladder;
+import org.gobanbridge.core.policy.LeverAfter;
 import org.gobanbridge.core.policy.MoveComplete;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
@@ -31,6 +32,7 @@ class OpenMoveTest {
 
 	private static Table table(MoveComplete complete) {
 		Policy policy = new Policy("p", "p", "", complete, ClaimWindow.RESULT, false, false, false, false, false, false,
+				LeverAfter.STONE,
 				Ladder.NONE, Map.of());
 		return Table.set(TWO_IN_ATARI, Color.BLACK, GameDetails.NONE, new Policies(List.of(policy)));
 	}
@@ -136,7 +138,8 @@ class OpenMoveTest {
 				.....
 				.....
 				""", Color.BLACK, GameDetails.NONE, new Policies(List.of(new Policy("p", "p", "", MoveComplete.CLOCK,
-				ClaimWindow.RESULT, false, false, false, false, false, false, Ladder.NONE, Map.of()))));
+				ClaimWindow.RESULT, false, false, false, false, false, false, LeverAfter.STONE, Ladder.NONE,
+				Map.of()))));
 		suicide.play("X E1").hold(3_000).move("E1", "A5").hold(4_000);
 		assertThat(suicide.incidents()).isNotEmpty();
 	}

@@ -176,6 +176,39 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void theLeverVouchesForNoOtherStoneOnceItsOwnIsBelieved() {
+		empty();
+		read("X..", "X..", "X..");
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
+		read("X..");
+		assertThat(shown()).isEqualTo("X..");
+		read("XX.", "XX.");
+		assertThat(shown()).isEqualTo("X..");
+		Color other = Color.WHITE;
+		board.pressed(other, at + 1, Timing.USUAL.checked());
+		read("O..", "O..");
+		assertThat(shown()).as("where a stone lies no other comes").isEqualTo("X..");
+	}
+
+	@Test
+	void ofTwoStonesReadAsOftenTheLeverVouchesForNeither() {
+		empty();
+		read("XX.");
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
+		read("XX.");
+		assertThat(shown()).isEqualTo("...");
+	}
+
+	@Test
+	void whileAHandMayHideTheStoneTheLeverVouchesForNoOther() {
+		empty();
+		read("X.?");
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
+		read("X.?");
+		assertThat(shown()).isEqualTo("...");
+	}
+
+	@Test
 	void aLeverThatIsReleasedVouchesForNothing() {
 		empty();
 		read("X..");
