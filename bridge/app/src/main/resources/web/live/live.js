@@ -133,6 +133,7 @@ function offerLanguage() {
 	const asked = new URLSearchParams(location.search);
 	asked.set('lang', words.other.lang);
 	link.href = `?${asked}`;
+	document.getElementById('clock-link').href = `clock${location.search}`;
 	link.lang = words.other.lang;
 	link.textContent = words.other.name;
 }
