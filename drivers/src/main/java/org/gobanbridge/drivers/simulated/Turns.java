@@ -227,11 +227,15 @@ final class Turns {
 		flag.ifPresent(out -> waitUntil(out + HAND_MILLIS + OVERTIME_MILLIS));
 	}
 
-	/** A time that has been used up in this turn; a hand may have hidden the stone with which it began. */
+	/**
+	 * A time that has been used up in this turn. A hand may have hidden the stone with which it began; a wrong reading may
+	 * have shown it a little before it came.
+	 */
 	private void noteTime(Move move, long t) {
 		clock.turn(move.color(), t, move instanceof Move.Pass, 0).ifPresent(flag -> {
 			log.incident(new TrueIncident(game.moveNumber(), IncidentKind.TIME_OUT, Optional.of(move.color()), true,
-					List.of(), List.of(), List.of(), flag, flag, options.hands() ? HAND_MILLIS : 0,
+					List.of(), List.of(), List.of(), flag - (options.noise() > 0 ? options.glimpseMillis() : 0), flag,
+					options.hands() ? HAND_MILLIS : 0,
 					OptionalLong.empty(), Optional.empty()));
 			if (!overthinks) {
 				oddities.add("game " + gameNumber + ", move " + game.moveNumber() + ": " + move.color().title()
