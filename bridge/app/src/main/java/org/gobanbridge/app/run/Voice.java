@@ -123,7 +123,7 @@ final class Voice implements Audience, AutoCloseable {
 			trouble.ends("the time is called aloud again");
 		} else {
 			trouble.begins("the time is not called aloud, for " + command.getFirst() + " failed with exit code "
-					+ process.exitValue() + "; is there a loudspeaker?");
+					+ process.exitValue());
 		}
 	}
 

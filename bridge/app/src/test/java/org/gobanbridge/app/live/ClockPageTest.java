@@ -429,6 +429,6 @@ class ClockPageTest {
 			browser.script("document.getElementById('voice-language').value = arguments[0]", language);
 			call("minutes-left:5", 100_000, Color.WHITE, false);
 		}
-		assertThat(said()).hasToString("[ja-JP 残り5分です, ko-KR 5분 남았습니다, zh-CN 还剩5分钟, en-GB 5 minutes left]");
+		assertThat(said()).hasToString("[ja-JP のこり5ふんです, ko-KR 5분 남았습니다, zh-CN 还剩5分钟, en-GB 5 minutes left]");
 	}
 }
