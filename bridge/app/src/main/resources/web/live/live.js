@@ -1,24 +1,17 @@
 import './go-board.js';
+import * as clocks from './clock-faces.js';
+import { follow } from './connection.js';
 import { MoveList } from './move-list.js';
+import { text, translate } from './page.js';
+import { callOut, offerVoice } from './voice.js';
 import {
 	colourName, countPoints, countRows, countWords, detailWords, guideWords, headline, liveWords, reportWords, sourceWords,
-	subline, words,
+	standsWords, subline, words,
 } from './words.js';
-
-/** Milliseconds without a word from the server after which the connection counts as broken; it speaks every 5 s. */
-const SILENCE = 16_000;
-const TRY_AGAIN = 3_000;
 
 const page = document.getElementById('live');
 const board = document.getElementById('board');
 const moveList = new MoveList(document.getElementById('moves'));
-
-function text(id, words) {
-	const element = document.getElementById(id);
-	if (element.textContent !== words) {
-		element.textContent = words;
-	}
-}
 
 function vertex(point, size) {
 	return ['ABCDEFGHJKLMNOPQRSTUVWXYZ'.indexOf(point[0]), size - Number(point.slice(1))];
@@ -126,22 +119,24 @@ function reportItem({ id, happened, closed }) {
 	return item;
 }
 
-/** The referee's, who is told of incidents. */
-const token = new URLSearchParams(location.search).get('token');
+/** Where the game itself does not go on, that is said already. */
+function showClock({ clock, phase }) {
+	clocks.show(clock);
+	const stands = phase === 'playing' ? standsWords(clock) : '';
+	text('stands', stands);
+	document.getElementById('stands').hidden = stands === '';
+	page.classList.toggle('timed', clock !== undefined);
+}
 
-/** The words that stand in the page are English; in another language they are replaced once. */
-function translate() {
-	document.documentElement.lang = words.lang;
-	for (const element of document.querySelectorAll('[data-say]')) {
-		const said = words.statics[element.dataset.say];
-		if (said && element.hasAttribute('aria-label')) {
-			element.setAttribute('aria-label', said);
-		} else if (said) {
-			element.textContent = said;
-		}
-	}
+function offerLanguage() {
 	const link = document.getElementById('language');
-	link.href = `?${new URLSearchParams({ lang: words.other.lang, ...token && { token } })}`;
+	const asked = new URLSearchParams(location.search);
+	asked.set('lang', words.other.lang);
+	link.href = `?${asked}`;
+	// The players see that one.
+	asked.delete('token');
+	asked.set('lang', words.lang);
+	document.getElementById('clock-link').href = `clock?${asked}`;
 	link.lang = words.other.lang;
 	link.textContent = words.other.name;
 }
@@ -152,6 +147,7 @@ function show(state) {
 	showPlayer('white', state.white, state);
 	text('headline', headline(state));
 	text('subline', subline(state));
+	showClock(state);
 	showCount(state);
 	showGuide(state);
 	document.getElementById('settling').hidden = state.unsettled.length === 0;
@@ -177,41 +173,17 @@ function showConnection({ mark, words }) {
 const broken = { mark: 'broken', words: words.reconnecting };
 /** What is said while the connection stands. */
 let live = { mark: 'live', words: words.live };
-let events;
-let silence;
-let again;
-
-function connect() {
-	clearTimeout(again);
-	events?.close();
-	events = new EventSource(token ? `events?${new URLSearchParams({ token })}` : 'events');
-	events.onmessage = message => {
-		show(JSON.parse(message.data));
-		heard();
-	};
-	events.addEventListener('alive', heard);
-	events.onerror = () => {
-		showConnection(broken);
-		// The browser tries again by itself, except after an answer that is no event stream.
-		if (events.readyState === EventSource.CLOSED) {
-			again = setTimeout(connect, TRY_AGAIN);
-		}
-	};
-	listen();
-}
-
-function heard() {
-	showConnection(live);
-	listen();
-}
-
-function listen() {
-	clearTimeout(silence);
-	silence = setTimeout(() => {
-		showConnection(broken);
-		connect();
-	}, SILENCE);
-}
 
 translate();
-connect();
+offerLanguage();
+clocks.showIn({ black: document.querySelector('#black .clock'), white: document.querySelector('#white .clock') });
+offerVoice();
+follow({
+	shown(state) {
+		show(state);
+		callOut(state.calls);
+	},
+	connected(whether) {
+		showConnection(whether ? live : broken);
+	},
+});

@@ -28,6 +28,31 @@ export const counting = clearingEnds => `The players are counting; ${clearingEnd
 	? 'clearing the board ends the game'
 	: 'no other game is recorded before the result is entered'}`;
 
+export const clock = {
+	periods: count => `${count} ×`,
+	then: (count, period) => `then ${count} × ${period}`,
+	stones: count => `/ ${plural(count, 'stone', 'stones')}`,
+	stonesIn: (count, period) => `then ${count} in ${period}`,
+	points: count => `−${plural(count, 'point', 'points')}`,
+	bought: (points, left, period) => `−${plural(points, 'point', 'points')}${left > 0 ? ` · ${left} × ${period}` : ''}`,
+	delay: time => `delay ${time}`,
+	out: 'Time is up',
+	none: 'This game has no clock',
+};
+/** Why the clock stands. */
+export const stands = {
+	preparing: 'The clock starts with the game',
+	paused: 'Paused',
+	adjourned: 'Adjourned',
+	counting: 'The players are counting',
+	ended: 'The game is over',
+	restart: 'The clock stands until play is resumed',
+	scattered: 'The clock stands until the position is rebuilt',
+	'board-lost': 'The clock stands until the board is read again',
+	compare: 'The clock stands until the board agrees with the record',
+};
+export const voice = { on: 'Calls are spoken', off: 'Speak the calls' };
+
 export const countAgreed = 'The count, agreed';
 export const countNow = (side, margin) => `As counted now: ${side ? `${colour[side]} +${margin}` : 'a draw'}`;
 export const rows = {

@@ -15,7 +15,7 @@ export const statics = {
 	players: '对局双方', captures: '提子', status: '对局状态', black: '黑方', white: '白方', stale: '连接中断：这是收到的最后局面',
 	'put-black': '放黑子', 'put-white': '放白子', 'take-black': '拿掉黑子', 'take-white': '拿掉白子', 'take-stone': '拿掉棋子',
 	settling: '棋盘正在恢复', lost: '本页面未能跟上对局；棋谱不受影响。', moves: '着手', 'moves-label': '着手，由先到后',
-	legend: '着手后的“？”：推测，未能确认', record: '棋谱（SGF）', headline: '等待开局', source: '等待棋盘', reports: '事件', connecting: '正在连接',
+	legend: '着手后的“？”：推测，未能确认', record: '棋谱（SGF）', headline: '等待开局', source: '等待棋盘', reports: '事件', clock: '剩余时间', 'voice-language': '报时语言', 'clock-link': '棋钟', 'live-link': '直播', 'clock-title': '棋钟', connecting: '正在连接',
 };
 
 export const won = (side, how) => {
@@ -32,6 +32,30 @@ export const toPlay = side => `轮到${colour[side]}走棋`;
 export const toPlayShort = '走棋';
 export const phases = { paused: '对局暂停', adjourned: '对局封棋', ended: '对局已结束', preparing: '对局尚未开始' };
 export const counting = clearingEnds => `双方正在数棋；${clearingEnds ? '清空棋盘即结束对局' : '输入结果之前不记录下一局'}`;
+
+export const clock = {
+	periods: count => `${count} ×`,
+	then: (count, period) => `另有 ${count} × ${period}`,
+	stones: count => `/ ${count}手`,
+	stonesIn: (count, period) => `另有 ${period} / ${count}手`,
+	points: count => `罚${count}点`,
+	bought: (points, left, period) => `罚${points}点${left > 0 ? ` · ${left} × ${period}` : ''}`,
+	delay: time => `缓冲 ${time}`,
+	out: '时间到',
+	none: '本局不计时',
+};
+export const stands = {
+	preparing: '开局后开始计时',
+	paused: '暂停',
+	adjourned: '封棋',
+	counting: '双方数棋',
+	ended: '对局已结束',
+	restart: '停钟：等待宣布继续对局',
+	scattered: '停钟：等待复盘',
+	'board-lost': '停钟：等待读到棋盘',
+	compare: '停钟：等待棋盘与棋谱一致',
+};
+export const voice = { on: '正在语音报时', off: '语音报时' };
 
 export const countAgreed = '双方确认的结果';
 export const countNow = (side, margin) => `目前计数：${side ? `${colour[side]}多${margin}目` : '和棋'}`;

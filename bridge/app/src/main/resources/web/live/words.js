@@ -49,6 +49,11 @@ export function subline(state) {
 	}
 }
 
+/** Why the clock stands; nothing if it runs. */
+export function standsWords(clock) {
+	return words.stands[clock?.stands] ?? '';
+}
+
 /** "As counted now: White +13.5"; what is agreed is said large elsewhere. */
 export function countWords({ result, agreed }) {
 	if (agreed) {

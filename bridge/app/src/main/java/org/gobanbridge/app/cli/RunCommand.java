@@ -131,7 +131,7 @@ public final class RunCommand implements Callable<Integer> {
 	private static Bridge open(Configuration configuration, SessionSettings session, String source,
 			Supplier<BoardDevice> drivers, LongFunction<LogTime> time, LineWriter lines) {
 		BridgeSettings settings = new BridgeSettings(session, source, configuration.storage(),
-				web(configuration.web()), ProgramVersion.text());
+				web(configuration.web()), configuration.voice(), ProgramVersion.text());
 		return Bridge.open(settings, drivers, time, lines);
 	}
 

@@ -1,15 +1,22 @@
 package org.gobanbridge.app.live;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.LongSupplier;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.core.game.GameEvent.Announced;
+import org.gobanbridge.core.game.GameEvent.ClockSet;
+import org.gobanbridge.core.game.GameEvent.PhaseBegan;
 import org.gobanbridge.core.game.GameEvent.SourceReported;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,9 +27,13 @@ import org.slf4j.LoggerFactory;
  */
 final class LiveFeed implements AutoCloseable {
 	private static final Logger LOG = LoggerFactory.getLogger(LiveFeed.class);
+	/** A call that is older, in milliseconds, helps nobody. */
+	private static final long CALLED_LATELY = 500;
 
 	private final BlockingQueue<Runnable> notices = new LinkedBlockingQueue<>();
 	private final Thread thread = Thread.ofVirtual().name("live-feed").unstarted(this::run);
+
+	private final LongSupplier time;
 
 	/* What follows belongs to the feed's thread. */
 	/** Each with whether it is told of incidents. */
@@ -32,6 +43,10 @@ final class LiveFeed implements AutoCloseable {
 	private long seq;
 	/** Whether an event could not be followed: the picture may be wrong for good. */
 	private boolean lost;
+	/** The program began again in mid-game, and nobody has said since that play goes on. */
+	private boolean restarted;
+	/** What was called in the last moments. */
+	private final Deque<NumberedEvent> calls = new ArrayDeque<>();
 	/** The newest state of which there could be a picture. */
 	private GameState shown;
 	/** Whether the state of now is not the one shown. */
@@ -39,10 +54,16 @@ final class LiveFeed implements AutoCloseable {
 	/** Whether there is something that not all viewers have got. */
 	private boolean changed;
 	/** The pictures of now, once somebody needs them: with incidents, and without. */
-	private final Map<Boolean, byte[]> messages = new HashMap<>();
+	private final Map<Boolean, Picture> messages = new HashMap<>();
 
-	LiveFeed(long seq, GameState initial) {
+	/**
+	 * @param time
+	 *            the time of the log, from any thread
+	 */
+	LiveFeed(long seq, GameState initial, LongSupplier time) {
 		this.seq = seq;
+		this.time = time;
+		this.restarted = initial.phase() == Phase.PLAYING && initial.clock().isPresent();
 		this.state = initial;
 		this.shown = GameState.initial(initial.grid());
 		this.source = SourceStatus.UNKNOWN.with(initial.source());
@@ -124,6 +145,7 @@ final class LiveFeed implements AutoCloseable {
 			if (event.event() instanceof SourceReported reported) {
 				source = source.with(reported.state());
 			}
+			noteTime(event);
 		} catch (RuntimeException e) {
 			if (!lost) {
 				LOG.error("the live page cannot follow event {} ({}); it says so until the program starts again",
@@ -135,19 +157,31 @@ final class LiveFeed implements AutoCloseable {
 		change();
 	}
 
+	private void noteTime(NumberedEvent event) {
+		switch (event.event()) {
+			case ClockSet set when set.since().isPresent() -> restarted = false;
+			case PhaseBegan began -> restarted = false;
+			case Announced announced -> calls.add(event);
+			default -> {
+			}
+		}
+	}
+
 	private void change() {
 		changed = true;
 		messages.clear();
 	}
 
-	private byte[] message(boolean incidents) {
+	private Picture message(boolean incidents) {
 		return messages.computeIfAbsent(incidents, this::encode);
 	}
 
 	/** The picture of now; if there can be none, the last one that could be made, marked as lost. */
-	private byte[] encode(boolean incidents) {
+	private Picture encode(boolean incidents) {
+		calls.removeIf(call -> call.event().t() < time.getAsLong() - CALLED_LATELY);
 		try {
-			byte[] picture = LiveMessage.encode(seq, state, source, lost, incidents);
+			Picture picture = LiveMessage.encode(new LiveGame(seq, state, restarted, List.copyOf(calls), source, lost),
+					incidents);
 			shown = state;
 			unshown = false;
 			return picture;
@@ -156,7 +190,7 @@ final class LiveFeed implements AutoCloseable {
 				LOG.error("the live page cannot show what event {} made of the game; it says so until it can", seq, e);
 			}
 			unshown = true;
-			return LiveMessage.encode(seq, shown, source, true, incidents);
+			return LiveMessage.encode(new LiveGame(seq, shown, restarted, List.of(), source, true), incidents);
 		}
 	}
 }

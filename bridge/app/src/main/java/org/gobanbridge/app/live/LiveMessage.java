@@ -11,9 +11,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameEvent.Announced;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
@@ -31,13 +33,16 @@ import org.gobanbridge.rules.score.Rulesets;
  * the next game starts, the last one is shown, with its own names.
  *
  * <pre>
- * {"seq":12, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
+ * {"seq":12, "now":73114, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
  *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "ruleset":"…", "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
  *  "count":{"counted":"area", "dead":["D4"], "dame":["A1"], "black":{"area":"184", "territory":"44", "prisoners":3}, "white":{…},
  *    "result":"B+3.5", "agreed":true, "blackPoints":["A19"], "whitePoints":[…],
  *    "prisoners":[{"number":29,"color":"white","points":["D7"]}]},
  *  "clearingEnds":true, "unsettled":["D4"],
+ *  "clock":{"toPlay":"white", "since":71200,
+ *    "black":{"main":0, "periods":3, "period":30000, "stones":0, "out":false, "system":{"kind":"byoyomi","period":30000}}, "white":{…}},
+ *  "calls":[{"seq":11,"t":73100,"color":"white","key":"30s"}],
  *  "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
  *  "reports":[{"id":1,"state":"open","en":"…","zh":"…"}],
  *  "guide":{"left":1,"scattered":true,"ruled":true,"steps":[{"point":"D7","put":"black"},{"point":"E7","put":"empty","lies":"white"}]},
@@ -51,6 +56,12 @@ import org.gobanbridge.rules.score.Rulesets;
  * {@code lies} of which colour it is; it is there only when something is, {@code scattered} and {@code ruled} (it comes of
  * a ruling, and what of it is done is not known) only when true. {@code board} is always the position of the record, never
  * what lies on a board in disorder.
+ * {@code now} is the time of the log when the event was sent, in milliseconds, as are {@code since} and {@code t}.
+ * {@code clock} is there only in a game that has one: all its times are milliseconds, and what {@code toPlay} has left is
+ * what he had at {@code since}. A clock without {@code since} stands; {@code stands} says why: {@code preparing},
+ * {@code paused}, {@code adjourned}, {@code counting}, {@code ended}, {@code restart} (until play is resumed),
+ * {@code scattered}, {@code board-lost}, {@code compare} (until the board has been compared with the position).
+ * {@code calls} are those of the last moments, with {@code asked} when a player asked and nobody else is told.
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
  * the game has ended, {@code count} only while or after the players count ({@code blackPoints} are what Black surrounds,
  * {@code prisoners} what each move took, of which colour), {@code clearingEnds} only while the players count and can end the game by clearing the board,
@@ -63,32 +74,55 @@ final class LiveMessage {
 	}
 
 	/**
-	 * The bytes of the event.
+	 * The event.
 	 *
-	 * @param lost
-	 *            whether an event could not be followed, so that the picture may be wrong
 	 * @param reports
 	 *            whether it says what happened in incidents, by whom, and what was ruled
 	 */
-	static byte[] encode(long seq, GameState state, SourceStatus source, boolean lost, boolean reports) {
+	static Picture encode(LiveGame game, boolean reports) {
+		GameState state = game.state();
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream(8192);
-		bytes.writeBytes(("id: " + seq + "\ndata: ").getBytes(StandardCharsets.US_ASCII));
 		try (JsonGenerator json = JSON.createGenerator(bytes)) {
 			json.writeStartObject();
-			json.writeNumberField("seq", seq);
 			writeGame(json, state);
+			LiveClock.write(json, state, game.restarted());
+			writeCalls(json, game.calls());
 			writeMoves(json, state);
 			if (state.counted().isPresent()) {
 				LiveCount.write(json, state, state.counted().get());
 			}
-			writeTrouble(json, state, lost, reports);
-			writeSource(json, source);
+			writeTrouble(json, state, game.lost(), reports);
+			writeSource(json, game.source());
 			json.writeEndObject();
 		} catch (IOException e) {
 			throw new UncheckedIOException("writing to memory", e);
 		}
 		bytes.writeBytes(new byte[]{'\n', '\n'});
-		return bytes.toByteArray();
+		byte[] rest = bytes.toByteArray();
+		rest[0] = ',';
+		return new Picture(("id: " + game.seq() + "\ndata: {\"seq\":" + game.seq() + ",\"now\":")
+				.getBytes(StandardCharsets.US_ASCII), rest);
+	}
+
+	private static void writeCalls(JsonGenerator json, List<NumberedEvent> calls) throws IOException {
+		if (calls.isEmpty()) {
+			return;
+		}
+		json.writeArrayFieldStart("calls");
+		for (NumberedEvent call : calls) {
+			if (call.event() instanceof Announced announced) {
+				json.writeStartObject();
+				json.writeNumberField("seq", call.seq());
+				json.writeNumberField("t", announced.t());
+				json.writeStringField("color", Words.of(announced.color()));
+				json.writeStringField("key", announced.key());
+				if (announced.asked()) {
+					json.writeBooleanField("asked", true);
+				}
+				json.writeEndObject();
+			}
+		}
+		json.writeEndArray();
 	}
 
 	private static void writeGame(JsonGenerator json, GameState state) throws IOException {

@@ -6,6 +6,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.staticfiles.Location;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.Inet4Address;
 import java.net.InetSocketAddress;
@@ -16,11 +17,13 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -41,7 +44,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Serves the live page: {@code /} the page, {@code /events} the pictures it shows (see {@link LiveMessage}; the first
- * one comes at once and every one is whole), {@code /game.sgf} the record. The page reads only; whoever reaches the
+ * one comes at once and every one is whole), {@code /game.sgf} the record, {@code /clock} the game clock for the players,
+ * {@code /time} the time of the log in milliseconds, by which pages set theirs. The page reads only; whoever reaches the
  * address may watch; of incidents whoever may who shows the referee's token, as {@code ?token=…} or as programs do. An
  * {@link Extension} may be served beside it.
  * <p>
@@ -66,6 +70,7 @@ public final class LiveServer implements AutoCloseable {
 
 	private final LiveSettings settings;
 	private final Supplier<byte[]> record;
+	private final LongSupplier time;
 	private final Extension extension;
 	private final LiveFeed feed;
 	private final Semaphore places;
@@ -77,6 +82,8 @@ public final class LiveServer implements AutoCloseable {
 	 *
 	 * @param seq
 	 *            number of the last event that {@code initial} holds, 0 if none
+	 * @param time
+	 *            the time of the log; called from any thread
 	 * @param record
 	 *            the SGF bytes of the running or last game, empty if there is none; called from any thread
 	 * @param extension
@@ -84,21 +91,22 @@ public final class LiveServer implements AutoCloseable {
 	 * @throws PortUnavailableException
 	 *             if the address cannot be had
 	 */
-	public LiveServer(LiveSettings settings, long seq, GameState initial, Supplier<byte[]> record,
+	public LiveServer(LiveSettings settings, long seq, GameState initial, LongSupplier time, Supplier<byte[]> record,
 			Extension extension) throws PortUnavailableException {
 		this.settings = settings;
+		this.time = time;
 		this.record = record;
 		this.extension = extension;
-		this.feed = new LiveFeed(seq, initial);
+		this.feed = new LiveFeed(seq, initial, time);
 		this.places = new Semaphore(settings.maxViewers());
 		this.socket = bind(settings);
 		this.web = Javalin.create(this::configure);
 	}
 
 	/** The page alone. */
-	LiveServer(LiveSettings settings, long seq, GameState initial, Supplier<byte[]> record)
+	LiveServer(LiveSettings settings, long seq, GameState initial, LongSupplier time, Supplier<byte[]> record)
 			throws PortUnavailableException {
-		this(settings, seq, initial, record, Extension.NONE);
+		this(settings, seq, initial, time, record, Extension.NONE);
 	}
 
 	/** Begins to answer. */
@@ -225,9 +233,13 @@ public final class LiveServer implements AutoCloseable {
 		config.routes.before(context -> HEADERS.forEach(context::header));
 		config.routes.get("/events", this::watch);
 		config.routes.get("/game.sgf", this::sendRecord);
+		config.routes.get("/time", this::sendTime);
+		config.routes.get("/clock", LiveServer::sendClock);
 		// Left to itself, HEAD is 200 wherever there is something to GET.
 		config.routes.head("/events", context -> context.contentType(EVENT_STREAM));
 		config.routes.head("/game.sgf", this::sendRecord);
+		config.routes.head("/time", this::sendTime);
+		config.routes.head("/clock", LiveServer::sendClock);
 		for (String path : List.of(extension.path(), extension.path() + "/*")) {
 			config.routes.get(path, extension::serve);
 			config.routes.head(path, extension::serve);
@@ -266,6 +278,19 @@ public final class LiveServer implements AutoCloseable {
 				.result(sgf);
 	}
 
+	/** The last question of a page ends its connection: there are fewer of them than of pages. */
+	private void sendTime(Context context) {
+		if (context.queryParam("last") != null) {
+			context.header("Connection", "close");
+		}
+		context.contentType("text/plain").result(Long.toString(time.getAsLong()));
+	}
+
+	private static void sendClock(Context context) {
+		InputStream page = LiveServer.class.getResourceAsStream("/web/live/clock.html");
+		context.contentType("text/html;charset=utf-8").result(Objects.requireNonNull(page, "clock.html"));
+	}
+
 	/** Keeps the request's own virtual thread until the viewer goes. */
 	private void watch(Context context) throws InterruptedException {
 		Optional<String> token = Optional.ofNullable(context.queryParam("token")).or(() -> Extension.bearer(context));
@@ -285,7 +310,7 @@ public final class LiveServer implements AutoCloseable {
 			context.res().setContentType(EVENT_STREAM);
 			context.res().setCharacterEncoding("UTF-8");
 			context.header("X-Accel-Buffering", "no");
-			new Viewer(mailbox, settings.keepAlive()).serve(context.res().getOutputStream());
+			new Viewer(mailbox, settings.keepAlive(), time).serve(context.res().getOutputStream());
 		} catch (IOException e) {
 			if (e.getCause() instanceof TimeoutException) {
 				LOG.info("a viewer ({}) took nothing for {} s and was let go", context.ip(),

@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 final class Mailbox {
 	private final ReentrantLock lock = new ReentrantLock();
 	private final Condition changed = lock.newCondition();
-	private byte @Nullable [] newest;
+	private @Nullable Picture newest;
 	private boolean closed;
 
 	/** Replaces what was not taken yet. */
-	void put(byte[] message) {
+	void put(Picture message) {
 		lock.lock();
 		try {
 			newest = message;
@@ -49,14 +49,14 @@ final class Mailbox {
 	}
 
 	/** Waits for a message; empty if none came in this time or the box was closed. */
-	Optional<byte[]> take(Duration patience) throws InterruptedException {
+	Optional<Picture> take(Duration patience) throws InterruptedException {
 		long nanos = patience.toNanos();
 		lock.lock();
 		try {
 			while (newest == null && !closed && nanos > 0) {
 				nanos = changed.awaitNanos(nanos);
 			}
-			Optional<byte[]> message = closed ? Optional.empty() : Optional.ofNullable(newest);
+			Optional<Picture> message = closed ? Optional.empty() : Optional.ofNullable(newest);
 			newest = null;
 			return message;
 		} finally {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /**
  * One open page: takes messages out of its own mailbox and writes them to its own connection, on its own thread. It
@@ -14,14 +15,20 @@ final class Viewer {
 	/** How soon the browser tries again after a break. */
 	private static final byte[] RETRY = bytes("retry: 1000\n\n");
 	/** An event and not a comment: pages do not hear comments, and must notice silence. */
-	private static final byte[] ALIVE = bytes("event: alive\ndata: 1\n\n");
+	private static final Picture ALIVE = new Picture(bytes("event: alive\ndata: "), bytes("\n\n"));
 
 	private final Mailbox mailbox;
 	private final Duration keepAlive;
+	private final LongSupplier time;
 
-	Viewer(Mailbox mailbox, Duration keepAlive) {
+	/**
+	 * @param time
+	 *            the time of the log
+	 */
+	Viewer(Mailbox mailbox, Duration keepAlive, LongSupplier time) {
 		this.mailbox = mailbox;
 		this.keepAlive = keepAlive;
+		this.time = time;
 	}
 
 	/**
@@ -33,7 +40,7 @@ final class Viewer {
 	void serve(OutputStream connection) throws IOException, InterruptedException {
 		connection.write(RETRY);
 		while (!mailbox.isClosed()) {
-			connection.write(mailbox.take(keepAlive).orElse(ALIVE));
+			mailbox.take(keepAlive).orElse(ALIVE).write(connection, time.getAsLong());
 			connection.flush();
 		}
 	}

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -50,6 +51,7 @@ public final class Bridge implements AutoCloseable {
 	private final TableDesk desk;
 	private final GameLoop loop;
 	private final DeviceKeeper device;
+	private final Optional<Voice> voice;
 	private final List<String> resumed;
 
 	/**
@@ -111,10 +113,12 @@ public final class Bridge implements AutoCloseable {
 		this.token = RefereeToken.in(settings.storage());
 		this.desk = new TableDesk(last, journal.lastSeq());
 		// the last that can fail: nothing has to give the port back
-		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), records::bytes,
+		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), logTime::now, records::bytes,
 				new RefereeApi(desk, token));
-		this.loop = new GameLoop(session, journal, logTime,
-				List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records),
+		this.voice = settings.voice().map(words -> new Voice(words, logTime));
+		List<Audience> audiences = new ArrayList<>(voice.stream().toList());
+		audiences.addAll(List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records));
+		this.loop = new GameLoop(session, journal, logTime, audiences,
 				restart(settings.session(), journal, before.isPresent()), news);
 		desk.speakTo(loop);
 	}
@@ -275,6 +279,7 @@ public final class Bridge implements AutoCloseable {
 	 */
 	@Override
 	public void close() {
+		voice.ifPresent(Voice::close);
 		try (page; journal; records; loop; device) {
 			// closed from the last to the first
 		}

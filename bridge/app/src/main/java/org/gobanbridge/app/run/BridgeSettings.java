@@ -1,7 +1,9 @@
 package org.gobanbridge.app.run;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.gobanbridge.app.live.LiveSettings;
+import org.gobanbridge.app.words.CallWords;
 import org.gobanbridge.core.game.SessionSettings;
 
 /**
@@ -15,8 +17,15 @@ import org.gobanbridge.core.game.SessionSettings;
  *            the folder for journal, snapshot logs and records
  * @param web
  *            where the live page is served
+ * @param voice
+ *            what is said aloud at the table when the time is called; empty = nothing
  * @param program
  *            name and version, for the logs
  */
-public record BridgeSettings(SessionSettings session, String source, Path storage, LiveSettings web, String program) {
+public record BridgeSettings(SessionSettings session, String source, Path storage, LiveSettings web,
+		Optional<CallWords> voice, String program) {
+	/** One at whose table nothing is said aloud. */
+	public BridgeSettings(SessionSettings session, String source, Path storage, LiveSettings web, String program) {
+		this(session, source, storage, web, Optional.empty(), program);
+	}
 }

@@ -1,7 +1,9 @@
 package org.gobanbridge.app.store;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.app.words.CallWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.ClockUse;
@@ -14,6 +16,8 @@ import org.gobanbridge.core.time.CallSchedule;
 final class ClockTable {
 	private static final String USE = "use";
 	private static final String CALLS = "calls";
+	private static final String VOICE = "voice";
+	private static final String NONE = "none";
 	private static final String USUAL = "usual";
 	private static final String SILENT = "silent";
 	private static final List<String> USES = List.of(Words.of(ClockUse.SOFTWARE), Words.of(ClockUse.SENSE),
@@ -42,6 +46,15 @@ final class ClockTable {
 		CallSchedule calls = calls(table);
 		table.refuseOthers();
 		return new ClockSettings(use, calls);
+	}
+
+	/**
+	 * In which language the calls are spoken at the table; empty = in none. To be read before the rest.
+	 */
+	static Optional<CallWords> voice(TomlTableReader table) {
+		List<String> choices = new ArrayList<>(CallWords.languages());
+		choices.add(NONE);
+		return table.word(VOICE, choices).flatMap(CallWords::of);
 	}
 
 	private static CallSchedule calls(TomlTableReader table) {

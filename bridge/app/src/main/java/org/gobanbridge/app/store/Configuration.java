@@ -1,6 +1,8 @@
 package org.gobanbridge.app.store;
 
 import java.nio.file.Path;
+import java.util.Optional;
+import org.gobanbridge.app.words.CallWords;
 import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Timing;
@@ -14,10 +16,13 @@ import org.gobanbridge.core.game.Timing;
  *            how soon readings are believed, how long people may take
  * @param clock
  *            who ends a turn and when the time is called, where a game has time
+ * @param voice
+ *            what is said aloud at the table when the time is called; empty = nothing
  * @param storage
  *            the folder for journal, snapshot logs and records
  */
-public record Configuration(BoardChoice board, GameDetails game, Timing timing, ClockSettings clock, Web web,
+public record Configuration(BoardChoice board, GameDetails game, Timing timing, ClockSettings clock,
+		Optional<CallWords> voice, Web web,
 		Path storage) {
 
 	/**

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.UnusableFileException;
+import org.gobanbridge.app.words.CallWords;
 import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Timing;
@@ -145,7 +146,9 @@ public final class ConfigurationReader {
 		List<Ruleset> own = OwnRulesets.read(root.table("rules"));
 		GameDetails game = game(root.table("game"), own, Grid.of(board == null ? Grid.MAX_SIZE : board.size()));
 		Timing timing = TimingTable.read(root.table("timing"));
-		ClockSettings clock = ClockTable.read(root.table("clock"), board == null || tellsOfLevers(board));
+		TomlTableReader time = root.table("clock");
+		Optional<CallWords> voice = ClockTable.voice(time);
+		ClockSettings clock = ClockTable.read(time, board == null || tellsOfLevers(board));
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
@@ -156,7 +159,7 @@ public final class ConfigurationReader {
 		if (board == null || !problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
-		return new Configuration(keepingZero(board, storage), game, timing, clock, web, storage);
+		return new Configuration(keepingZero(board, storage), game, timing, clock, voice, web, storage);
 	}
 
 	private static boolean tellsOfLevers(BoardChoice board) {

@@ -46,6 +46,7 @@ class RefereeApiTest {
 		RefereeToken token = RefereeToken.in(folder);
 		secret = Files.readString(token.file()).strip();
 		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), 0, GameState.initial(Grid.of(9)),
+				() -> 0,
 				() -> new byte[0],
 				new RefereeApi(game, token));
 		server.start();

@@ -91,6 +91,11 @@ final class Browser implements AutoCloseable {
 		driver.executeCdpCommand("Network.setBlockedURLs", Map.of("urls", List.of(addresses)));
 	}
 
+	/** Every page that is opened from now on runs this first. */
+	void beforeEachPage(String script) {
+		driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
+	}
+
 	/** Light or dark, as the system of the viewer would have it. */
 	void colours(String scheme) {
 		driver.executeCdpCommand("Emulation.setEmulatedMedia",

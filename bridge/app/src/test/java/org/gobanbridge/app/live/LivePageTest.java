@@ -63,9 +63,14 @@ class LivePageTest {
 
 	private static LiveServer serve(int port, long seq, GameState state) throws PortUnavailableException {
 		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", port, IncidentReaders.ALL), seq, state,
-				() -> "(;GM[1])".getBytes(StandardCharsets.UTF_8));
+				LivePageTest::millis, () -> "(;GM[1])".getBytes(StandardCharsets.UTF_8));
 		server.start();
 		return server;
+	}
+
+	/** The time of the log. */
+	private static long millis() {
+		return System.nanoTime() / 1_000_000;
 	}
 
 	@Test
@@ -321,7 +326,7 @@ class LivePageTest {
 	@Test
 	void whoIsNotTheRefereeSeesOnlyWhatIsToBeDone() throws Exception {
 		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.REFEREE), 0,
-				GameState.initial(Grid.of(9)), () -> new byte[0], new SecretKnown("secret"));
+				GameState.initial(Grid.of(9)), LivePageTest::millis, () -> new byte[0], new SecretKnown("secret"));
 		server.start();
 		game = new PublishedGame(9, event -> server.publish(event));
 		game.start("Anna", "Ben").play("D7", "E5").twoMoves(1, "G5");

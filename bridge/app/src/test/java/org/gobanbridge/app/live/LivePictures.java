@@ -29,6 +29,9 @@ import org.gobanbridge.rules.sgf.SgfGame;
  * one called {@code live-readme-light.png} is the README's.
  */
 final class LivePictures {
+	/** The time of the log, always. */
+	private static final long NOW = 100_000;
+
 	private final Path folder;
 	private final Browser browser;
 
@@ -98,7 +101,7 @@ final class LivePictures {
 	private void show(String name, int size, Consumer<PublishedGame> moves) throws Exception {
 		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), 0,
 				GameState.initial(Grid.of(size)),
-				() -> new byte[0]);
+				() -> NOW, () -> new byte[0]);
 		try (server) {
 			server.start();
 			PublishedGame game = new PublishedGame(size, server::publish);

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
 import org.gobanbridge.app.Warnings;
 import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.app.store.NumberedEvent;
@@ -47,6 +48,7 @@ class LiveServerTest {
 	private static final Duration PATIENCE = Duration.ofSeconds(10);
 	private static final String REQUEST = "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n";
 	private final HttpClient http = HttpClient.newHttpClient();
+	private final AtomicLong time = new AtomicLong();
 	private byte[] record = {};
 	private LiveServer server;
 	private PublishedGame game;
@@ -57,7 +59,7 @@ class LiveServerTest {
 	}
 
 	private void serve(LiveSettings settings) throws PortUnavailableException {
-		server = new LiveServer(settings, 0, GameState.initial(Grid.of(9)), () -> record);
+		server = new LiveServer(settings, 0, GameState.initial(Grid.of(9)), time::get, () -> record);
 		server.start();
 		game = new PublishedGame(9, server::publish);
 	}
@@ -141,7 +143,7 @@ class LiveServerTest {
 	void unlessAllMayOnlyTheRefereeIsToldOfIncidentsAndEverybodyOfWhatIsToBeDone() throws Exception {
 		server.close();
 		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.REFEREE), 0,
-				GameState.initial(Grid.of(9)), () -> record, new SecretKnown("secret"));
+				GameState.initial(Grid.of(9)), time::get, () -> record, new SecretKnown("secret"));
 		server.start();
 		game = new PublishedGame(9, server::publish);
 		game.start("B", "W").play("D7", "E5").twoMoves(1, "G5");
@@ -339,7 +341,8 @@ class LiveServerTest {
 
 	@Test
 	void everyAnswerForbidsForeignAndInlineScripts() throws Exception {
-		for (String path : List.of("", "live.js", "go-board.js", "live.css", "favicon.svg", "game.sgf", "nothing")) {
+		for (String path : List.of("", "live.js", "go-board.js", "live.css", "favicon.svg", "game.sgf", "clock", "time",
+				"nothing")) {
 			HttpResponse<String> answer = get(path);
 			assertThat(answer.headers().firstValue("Content-Security-Policy")).as(path).hasValueSatisfying(
 					policy -> assertThat(policy).contains("default-src 'none'", "script-src 'self'")
@@ -351,7 +354,7 @@ class LiveServerTest {
 	@Test
 	void aBusyPortIsNamedWithTheCure() {
 		assertThatThrownBy(() -> new LiveServer(LiveSettings.of("127.0.0.1", server.port(), IncidentReaders.ALL), 0,
-				GameState.initial(Grid.of(9)), () -> record)).isInstanceOf(PortUnavailableException.class)
+				GameState.initial(Grid.of(9)), time::get, () -> record)).isInstanceOf(PortUnavailableException.class)
 				.hasMessage("the live page cannot be served at 127.0.0.1 port " + server.port()
 						+ ": another program uses that port; end it or choose another port ([web] port)");
 	}
@@ -361,7 +364,7 @@ class LiveServerTest {
 		for (String host : List.of("192.0.2.1", "no-such-host.invalid")) {
 			assertThatThrownBy(() -> new LiveServer(LiveSettings.of(host, 0, IncidentReaders.ALL), 0,
 					GameState.initial(Grid.of(9)),
-					() -> record)).isInstanceOf(PortUnavailableException.class)
+					time::get, () -> record)).isInstanceOf(PortUnavailableException.class)
 					.hasMessageContaining(host).hasMessageContaining("use 127.0.0.1");
 		}
 	}
@@ -382,10 +385,11 @@ class LiveServerTest {
 	@Test
 	void aServerThatWasNeverStartedGivesThePortBack() throws Exception {
 		LiveServer unused = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), 0, game.state(),
-				() -> record);
+				time::get, () -> record);
 		int port = unused.port();
 		unused.close();
-		new LiveServer(LiveSettings.of("127.0.0.1", port, IncidentReaders.ALL), 0, game.state(), () -> record).close();
+		new LiveServer(LiveSettings.of("127.0.0.1", port, IncidentReaders.ALL), 0, game.state(), time::get,
+				() -> record).close();
 	}
 
 	@Test
@@ -423,7 +427,7 @@ class LiveServerTest {
 	void headAnswersWithTheStatusOfGetAndWatchesNothing() throws Exception {
 		for (byte[] sgf : List.of(new byte[0], "(;GM[1])".getBytes(StandardCharsets.UTF_8))) {
 			record = sgf;
-			for (String path : List.of("", "live.js", "game.sgf", "nothing")) {
+			for (String path : List.of("", "live.js", "game.sgf", "clock", "time", "nothing")) {
 				assertThat(head(path).statusCode()).as(path).isEqualTo(get(path).statusCode());
 			}
 		}

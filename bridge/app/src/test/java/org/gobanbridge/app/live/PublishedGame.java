@@ -13,6 +13,7 @@ import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.CountedSide;
 import org.gobanbridge.core.game.FinalCount;
+import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.PassReason;
@@ -26,6 +27,7 @@ import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.Severity;
+import org.gobanbridge.core.time.TimeLeft;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Point;
@@ -195,6 +197,21 @@ final class PublishedGame {
 	PublishedGame end(String result) {
 		phase(Phase.ENDED);
 		return tell(new GameEvent.GameEnded(seq, result, "declared"));
+	}
+
+	/** The time of the game as it is written. */
+	PublishedGame time(String control) {
+		return tell(new GameEvent.GameInfo(seq, GameDetails.NONE.withTime(Optional.of(control))));
+	}
+
+	/** The time of this side runs since then; or the clock stands, with nothing since. */
+	PublishedGame clock(Color toPlay, TimeLeft black, TimeLeft white, OptionalLong since) {
+		return tell(new GameEvent.ClockSet(seq, state.moves().size(), toPlay, black, white, since, Optional.empty()));
+	}
+
+	/** Both sides have so much, and the time of the side to play runs since then. */
+	PublishedGame clock(TimeLeft left, long since) {
+		return clock(state.game().toPlay(), left, left, OptionalLong.of(since));
 	}
 
 	PublishedGame tell(GameEvent event) {
