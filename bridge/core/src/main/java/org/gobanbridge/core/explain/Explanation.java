@@ -35,6 +35,11 @@ public sealed interface Explanation {
 					board.covered(index), uncertain);
 		}
 
+		/** The same; its place among the others is a guess. */
+		public Turn doubted() {
+			return new Turn(move, seen, hidden, true);
+		}
+
 		/** A turn of which nothing is to be seen: a pass, or a stone that is hidden or gone. */
 		static Turn unseen(Move move, boolean uncertain) {
 			return new Turn(move, OptionalLong.empty(), OptionalLong.empty(), uncertain);

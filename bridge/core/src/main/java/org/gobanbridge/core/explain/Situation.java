@@ -115,6 +115,11 @@ public final class Situation {
 		return board;
 	}
 
+	/** How many turns the players may take back without a referee. */
+	int takeBacks() {
+		return customs.takeBacks(state.moves().size());
+	}
+
 	public Policy policy() {
 		return customs.policy();
 	}
@@ -212,7 +217,7 @@ public final class Situation {
 	 * stone of the record.
 	 */
 	boolean mayBeTurn(int index) {
-		return board.latest(index) >= state.resumedAt().orElse(Long.MIN_VALUE)
+		return board.latest(index) >= state.turnsFrom().orElse(Long.MIN_VALUE)
 				&& state.lastMove().map(last -> !isBefore(index, last)).orElse(true);
 	}
 

@@ -51,6 +51,8 @@ final class GameFold {
 	final SortedSet<Integer> uncleared = new TreeSet<>();
 	List<RecordedMove> undone = List.of();
 	OptionalLong resumedAt = OptionalLong.empty();
+	/** Stones that lay there before this time, while play rested, are no turns. */
+	OptionalLong turnsFrom = OptionalLong.empty();
 	/** How many turns there were when play was last resumed after it had ended; passes before do not count any more. */
 	int movesAtResumption;
 	/** What the game rests from while it is paused or adjourned. */
@@ -103,6 +105,7 @@ final class GameFold {
 		uncleared.addAll(other.uncleared);
 		undone = other.undone;
 		resumedAt = other.resumedAt;
+		turnsFrom = other.turnsFrom;
 		movesAtResumption = other.movesAtResumption;
 		interrupted = other.interrupted;
 		rebuilding = other.rebuilding;
@@ -174,6 +177,7 @@ final class GameFold {
 			case GameEvent.Counted now -> counted = Optional.of(now);
 			case GameEvent.GameEnded ended -> {
 				result = Optional.of(ended.result());
+				turnsFrom = OptionalLong.of(ended.t());
 				beforeRuling = beforeRuling.filter(ruled -> ruled.t() == ended.t());
 			}
 		}
@@ -230,6 +234,7 @@ final class GameFold {
 			interrupted = before.phase().interrupted();
 			rebuilding = before.phase().rebuilding();
 			resumedAt = before.phase().resumedAt();
+			turnsFrom = resumedAt;
 		}
 		boolean resumedSince = resumedAt.orElse(before.t()) > before.t();
 		counted = sameRecord && !before.phase().endedByRuling() ? counted : before.record().counted();
@@ -261,6 +266,7 @@ final class GameFold {
 		beforeRuling = beforeRuling.filter(ruled -> began.phase() != Phase.PREPARING)
 				.map(ruled -> ruled.beginning(began.t()));
 		details = began.phase() == Phase.PREPARING ? nextDetails() : details;
+		boolean playedOn = before.phase() == Phase.ENDED && counted.isEmpty();
 		boolean countsOn = began.phase() == Phase.COUNTING && interrupted.equals(Optional.of(Phase.COUNTING));
 		counted = began.phase() == Phase.PLAYING || began.phase() == Phase.COUNTING && !countsOn
 				? Optional.empty()
@@ -269,6 +275,7 @@ final class GameFold {
 		if (before.resumes(began)) {
 			movesAtResumption = wasOver ? moves.size() : movesAtResumption;
 			resumedAt = OptionalLong.of(began.t());
+			turnsFrom = playedOn ? turnsFrom : resumedAt;
 			result = Optional.empty();
 		}
 		rebuilding = began.phase() == Phase.PLAYING && (wasOver || rebuilding && before.phase().rests())
@@ -285,6 +292,7 @@ final class GameFold {
 		uncleared.clear();
 		undone = List.of();
 		resumedAt = OptionalLong.empty();
+		turnsFrom = OptionalLong.empty();
 		movesAtResumption = 0;
 		rebuilding = false;
 		edits.clear();

@@ -30,7 +30,8 @@ import org.gobanbridge.rules.Point;
  * @param early
  *            the lever, if it was pressed too early
  * @param move
- *            the number of the move that it is about, in the record as it was then, if it is about one
+ *            the number of the move that it is about, in the record as it was then, if it is about one; of two moves
+ *            running, the first
  * @param evidence
  *            what the board showed; empty if nothing was on the board
  * @param doubt
@@ -60,6 +61,11 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 			Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
 		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, Optional.empty(),
 				OptionalInt.empty(), evidence);
+	}
+
+	/** Whether the policy would have the move void and the turn lost. */
+	public boolean losesTurn() {
+		return judgement.proposed().equals(Optional.of(RulingOption.VOID_LOSE_TURN));
 	}
 
 	/** The same incident, of which this is still to be done. */

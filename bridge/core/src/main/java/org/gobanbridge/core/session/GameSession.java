@@ -119,7 +119,10 @@ public final class GameSession {
 		return recorder.take();
 	}
 
-	/** The rulings, corrections and dead stones that came into force with the last input and have changed nothing. */
+	/**
+	 * The rulings, corrections, passes and dead stones that came into force with the last input and have changed nothing, or
+	 * were obeyed although the policy does not offer them ({@link Obstacle#bars}).
+	 */
 	public List<Refusal> refused() {
 		return recorder.refused();
 	}

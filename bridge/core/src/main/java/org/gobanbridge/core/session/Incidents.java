@@ -80,7 +80,10 @@ final class Incidents {
 				readings.evidence(t)));
 	}
 
-	/** The number of the move that such an incident is about: the last of this side that put or took a stone there. */
+	/**
+	 * The number of the move that such an incident is about: the last of this side that put or took a stone there; of two
+	 * moves running, the first.
+	 */
 	private OptionalInt move(IncidentKind kind, Optional<Color> offender, Optional<Point> at) {
 		return switch (kind) {
 			case STONE_MOVED, STONE_LIFTED, CLOCK_EARLY, CLOCK_NOT_PRESSED -> recorder.state().moves().stream()
@@ -88,6 +91,8 @@ final class Incidents {
 					.filter(move -> at.isPresent()
 							&& (move.point().equals(at) || move.captured().contains(at.get())))
 					.mapToInt(RecordedMove::number).max();
+			case TWO_MOVES -> recorder.state().lastMove().filter(last -> offender.equals(Optional.of(last.color())))
+					.map(last -> OptionalInt.of(last.number())).orElse(OptionalInt.empty());
 			default -> OptionalInt.empty();
 		};
 	}
@@ -310,9 +315,9 @@ final class Incidents {
 
 	/** What the policy says of the record when the stone of an illegal move is off again (FORMATS 5). */
 	private void loseTurn(long t, Incident incident) {
-		boolean loses = incident.judgement().proposed().equals(Optional.of(RulingOption.VOID_LOSE_TURN));
 		Color toPlay = recorder.state().game().toPlay();
-		if (loses && incident.kind().isIllegalMove() && incident.offender().equals(Optional.of(toPlay))) {
+		if (incident.losesTurn() && incident.kind().isIllegalMove()
+				&& incident.offender().equals(Optional.of(toPlay))) {
 			recorder.loseTurn(t, toPlay, incident);
 		}
 	}

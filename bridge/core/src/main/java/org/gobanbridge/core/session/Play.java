@@ -260,8 +260,8 @@ final class Play {
 			return true;
 		}
 		since = Math.min(since, now);
-		Situation situation = situation(differences, leftovers.points(), now);
-		Optional<Explanation> story = Chooser.choose(situation).filter(Explanation.InOrder.class::isInstance);
+		Optional<Explanation> story = Chooser.choose(situation(differences, leftovers.points(), now))
+				.filter(Explanation.InOrder.class::isInstance).or(() -> playedOn(now, differences));
 		if (story.isPresent() && story.get().decidableAt() <= now) {
 			decide(now, story.get());
 			return true;
@@ -270,6 +270,24 @@ final class Play {
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		unsettled.unsettle(now, differences, since);
 		return false;
+	}
+
+	/**
+	 * Turns of people who play on as the board lies: a stone and its answer, and nothing has been put back. What was not in
+	 * order when play was resumed is judged after them.
+	 */
+	private Optional<Explanation> playedOn(long now, PointSet differences) {
+		long from = recorder.state().turnsFrom().orElse(NEVER);
+		PointSet touched = PointSet.none(board.grid());
+		for (int i = 0; i < board.grid().pointCount(); i++) {
+			touched = board.seen(i) > from ? touched.with(i) : touched;
+		}
+		if (!differences.containsAll(touched)) {
+			return Optional.empty();
+		}
+		PointSet excused = leftovers.points().union(differences.minus(touched));
+		return Chooser.choose(situation(touched, excused, now))
+				.filter(story -> story instanceof Explanation.InOrder played && played.turns().size() > 1);
 	}
 
 	/** Whether a story is decided that explains the points of open incidents too. */
@@ -365,7 +383,21 @@ final class Play {
 	}
 
 	private Customs customs() {
-		return new Customs(policy(), blackSeat, timing.get(), declarations.lastPressed());
+		return new Customs(policy(), blackSeat, timing.get(), declarations.lastPressed(), isLastFree());
+	}
+
+	/**
+	 * Whether the last stone, which was ruled to have been dropped, still lies where it fell: its side may take it up and
+	 * play it elsewhere until the opponent answers or the lever is pressed.
+	 */
+	private boolean isLastFree() {
+		GameState state = recorder.state();
+		return state.lastMove().filter(last -> state.ruledOn().stream().anyMatch(ruled -> ruled.meaning().dropped()
+				&& ruled.incident().kind() == IncidentKind.STONE_MOVED
+				&& ruled.incident().offender().equals(Optional.of(last.color()))
+				&& ruled.incident().move().equals(OptionalInt.of(last.number()))
+				&& ruled.incident().to().equals(last.point())
+				&& declarations.lastPressed().getOrDefault(last.color(), Long.MIN_VALUE) <= ruled.t())).isPresent();
 	}
 
 	private long millis(TimingSetting setting) {

@@ -52,10 +52,9 @@ final class Rulings {
 	/** Without an incident it is about something that a person reports. */
 	void rule(long now, Input.Ruled ruled) {
 		Ruling ruling = ruled.ruling();
-		Optional<Obstacle> obstacle = Obstacles.ofRuling(ruled.incident(), ruling, recorder.state(), policies)
-				.filter(Obstacle::bars);
-		if (obstacle.isPresent()) {
-			recorder.refuse(now, obstacle.get());
+		Optional<Obstacle> obstacle = Obstacles.ofRuling(ruled.incident(), ruling, recorder.state(), policies);
+		obstacle.ifPresent(why -> recorder.refuse(now, why));
+		if (obstacle.filter(Obstacle::bars).isPresent()) {
 			return;
 		}
 		Incident incident = ruled.incident().isPresent()
@@ -166,7 +165,8 @@ final class Rulings {
 	/** The number of the move that the incident is about; empty if its stone is none, or is none any more. */
 	private OptionalInt numberInRecord(Incident incident) {
 		OptionalInt number = incident.move();
-		boolean stands = number.isPresent() && number.getAsInt() <= recorder.state().moves().size()
+		boolean stands = incident.kind() != IncidentKind.TWO_MOVES && number.isPresent()
+				&& number.getAsInt() <= recorder.state().moves().size()
 				&& isOf(incident, recorder.state().moves().get(number.getAsInt() - 1));
 		return stands ? number : numberOfIrregular(incident);
 	}

@@ -37,6 +37,15 @@ class OrderTest {
 		assertThat(table.incidents()).isEmpty();
 	}
 
+	/** A single reading may have been wrong, but not two: White was too quick, or his stone was misread longer. */
+	@Test
+	void anOrderAgainstWhatWasSeenIsUncertain() {
+		Table table = game().put("O B2").hold(400).put("X F4").hold(8000);
+		assertThat(table.record()).endsWith("O C5, X F4?, O B2?");
+		assertThat(table.play("X D2").record()).endsWith("X F4?, O B2?, X D2");
+		assertThat(game().put("X F4").hold(400).put("O B2").hold(8000).record()).endsWith("O C5, X F4, O B2");
+	}
+
 	@Test
 	void aStoneMisreadTwiceMayStillHaveComeFirst() {
 		Table table = game();
