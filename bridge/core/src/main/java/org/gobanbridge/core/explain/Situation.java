@@ -23,6 +23,8 @@ import org.gobanbridge.rules.history.Game;
  */
 public final class Situation {
 	private static final long CHANGING_MILLIS = 2_000;
+	/** The same for a point of which the last readings agree. */
+	private static final long SETTLING_MILLIS = 3_000;
 
 	private final GameState state;
 	private final SteadyBoard board;
@@ -267,11 +269,15 @@ public final class Situation {
 		return last;
 	}
 
-	/** Whether any difference, or the last stone of the record, came to light after its point was not read for a while. */
+	/**
+	 * Whether any difference came to light after its point was not read for a while; or the last stone of the record did, and
+	 * a difference may have come while that one was not seen yet.
+	 */
 	public boolean afterUnreadSpan() {
-		boolean last = state.lastMove().flatMap(RecordedMove::point)
-				.map(point -> cameFromUnread(grid().index(point))).orElse(false);
-		return last || differences.indices().anyMatch(this::cameFromUnread);
+		boolean withLast = state.lastMove()
+				.filter(last -> last.point().map(point -> cameFromUnread(grid().index(point))).orElse(false))
+				.map(last -> differences.indices().anyMatch(i -> board.earliest(i) <= last.seen())).orElse(false);
+		return withLast || differences.indices().anyMatch(this::cameFromUnread);
 	}
 
 	private boolean cameFromUnread(int index) {
@@ -295,7 +301,8 @@ public final class Situation {
 		if (board.hidden().contains(changing)) {
 			return since + millis(TimingSetting.HIDDEN);
 		}
-		return Math.max(board.changingSeen(changing), board.lastRevealed()) + CHANGING_MILLIS;
+		long patience = board.isSettling(changing) ? SETTLING_MILLIS : CHANGING_MILLIS;
+		return Math.max(board.changingSeen(changing), board.lastRevealed()) + patience;
 	}
 
 	/** Hidden points on which a stone could have been put. */

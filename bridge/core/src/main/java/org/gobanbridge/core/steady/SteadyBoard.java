@@ -200,16 +200,17 @@ public final class SteadyBoard {
 
 	/**
 	 * Of the stones that may have come before the lever was pressed for one, the one that was read most often; while a
-	 * hand may hide another, or two were read as often, none. Where other points are read as something new as well, a
+	 * hand may hide another, or one was read all but as often, none. Where other points are read as something new as well, a
 	 * stone may be a misreading like them: it must be read once more.
 	 */
 	private void settlePressed(Pressed stone, long at) {
 		List<Integer> come = changes.indices().filter(i -> isFor(stone, i)).boxed()
 				.sorted(Comparator.comparing(changes::timesRead).reversed()).toList();
-		boolean tied = come.size() > 1 && changes.timesRead(come.get(0)) == changes.timesRead(come.get(1));
+		boolean rivalled = come.size() > 1 && changes.timesRead(come.get(1)) > 1
+				&& changes.timesRead(come.get(0)) - changes.timesRead(come.get(1)) < 2;
 		boolean alone = changes.indices().count() == 1;
 		Steadiness enough = alone ? stone.steadiness() : stone.steadiness().withOneMore();
-		if (!come.isEmpty() && !tied && changes.holds(come.getFirst(), at, enough) && !isCovered(at)) {
+		if (!come.isEmpty() && !rivalled && changes.holds(come.getFirst(), at, enough) && !isCovered(at)) {
 			settle(come.getFirst());
 		}
 	}
@@ -444,6 +445,11 @@ public final class SteadyBoard {
 	 */
 	public long lastGivenUp() {
 		return lastGivenUp;
+	}
+
+	/** For a changing point: whether its last two readings agree on it, so that it may soon be sure. */
+	public boolean isSettling(int index) {
+		return changes.agreedTwice(index);
 	}
 
 	/** For a changing point: what it seems to change to. */

@@ -68,6 +68,26 @@ class OrderTest {
 		assertThat(table.incidents()).isEmpty();
 	}
 
+	/** White A1 and B1, taken by Black A2, would be an order of four turns that left what is to be seen. */
+	@Test
+	void whatCameInPlainViewIsNotExplainedByMovesThatNobodySawBecauseTheLastOneCameUnread() {
+		Table table = Table.of(7).hold(1000).play("X B2", "O F6", "X C1", "O F4");
+		table.coverAll().hold(3000).put("X E5").uncover().hold(3000);
+		assertThat(table.record()).endsWith("O F4, X E5");
+		table.put("X G2", "X A2").hold(4000);
+		assertThat(table.record()).endsWith("O F4, X E5");
+		assertThat(table.incidents()).containsExactly("stones-added A2 G2");
+	}
+
+	@Test
+	void anEarlierMoveThatIsOftenMisreadIsWaitedForAsLongAsItIsAboutToBeSure() {
+		Table table = game();
+		table.put("X D2").read(3).misread("O D2").read(2).misread(". D2").read(1).put("O B6").read(1);
+		table.misread(". D2").read(4).hold(2000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.record()).endsWith("O C5, X D2, O B6");
+	}
+
 	@Test
 	void aCertainTurnIsRecordedWhileTheOrderOfLaterOnesIsWaitedForAndTheseAreNotCut() {
 		Table table = game();

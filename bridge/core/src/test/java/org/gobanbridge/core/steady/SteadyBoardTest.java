@@ -200,6 +200,17 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void aStoneThatWasReadAllButAsOftenMayBeTheOneForWhichTheLeverWasPressed() {
+		empty();
+		read("X..", "X..", ".X.");
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
+		read("XX.");
+		assertThat(shown()).isEqualTo("...");
+		read(".X.", ".X.", ".X.");
+		assertThat(shown()).isEqualTo(".X.");
+	}
+
+	@Test
 	void whereOtherPointsAreMisreadAStoneIsReadOnceMoreThoughTheLeverVouchesForIt() {
 		empty();
 		read("X.O");
