@@ -8,6 +8,7 @@ import org.gobanbridge.core.policy.LeverAfter;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
+import org.gobanbridge.rules.Position;
 
 /** The lever pressed before the stone is down (FORMATS 5 and 7, clock-early). */
 final class EarlyBeforeStone implements LeverJudge {
@@ -16,11 +17,13 @@ final class EarlyBeforeStone implements LeverJudge {
 	/** From a point so near, in lines. */
 	private static final int PUSHED_LINES = 1;
 
+	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final LeverEvidence evidence;
 	private final EarlyWord word;
 
-	EarlyBeforeStone(SteadyBoard board, LeverEvidence evidence, EarlyWord word) {
+	EarlyBeforeStone(Recorder recorder, SteadyBoard board, LeverEvidence evidence, EarlyWord word) {
+		this.recorder = recorder;
 		this.board = board;
 		this.evidence = evidence;
 		this.word = word;
@@ -55,12 +58,15 @@ final class EarlyBeforeStone implements LeverJudge {
 		}
 	}
 
-	/** Whether the stone was seen on a point nearby, or on this one, before the lever. */
+	/**
+	 * Whether the stone was seen on a point nearby, or on this one, before the lever: a point that was empty then. Of a stone
+	 * that lay there before, another colour was misread.
+	 */
 	private boolean hasTouchedBefore(RecordedMove stone, long pressed) {
 		int index = indexOf(stone);
-		PointSet near = PointSet.all(board.grid());
-		return near.indices().filter(i -> board.grid().distance(i, index) <= PUSHED_LINES)
-				.filter(i -> board.hasPassed(stone.color(), i))
+		Position before = recorder.state().gameAfter(stone.number() - 1).position();
+		return PointSet.all(board.grid()).indices().filter(i -> board.grid().distance(i, index) <= PUSHED_LINES)
+				.filter(i -> before.isEmpty(i) && board.hasPassed(stone.color(), i))
 				.anyMatch(i -> board.passedEarliest(i) <= pressed && board.passedEarliest(i) >= pressed - PUSHED_MILLIS
 						&& board.earliest(index) <= board.cameBack(i) + PUSHED_MILLIS);
 	}

@@ -38,7 +38,8 @@ final class LeverWatch {
 		this.evidence = new LeverEvidence(recorder, board, policies, timing);
 		this.early = new EarlyWord(incidents);
 		this.judges = List.of(new ForgottenLever(recorder, board, incidents, evidence),
-				new EarlyBeforeStone(board, evidence, early), new EarlyBeforeCaptures(board, evidence, early));
+				new EarlyBeforeStone(recorder, board, evidence, early),
+				new EarlyBeforeCaptures(board, evidence, early));
 	}
 
 	/** The program began again: nobody is known to have pressed a lever. */

@@ -236,6 +236,14 @@ class EarlyLeverTest {
 	}
 
 	@Test
+	void aStoneNearbyThatWasMisreadIsNoTouchOfTheStoneThatComes() {
+		Table table = game().misread("X C5").read(1).misread("X C5").read(1).read(2).press(Lever.BLACK).hold(400)
+				.play("X D5").hold(2000);
+		assertThat(table.incidents()).containsExactly(LEVERS + " D5");
+		assertThat(table.lying("C5")).isEqualTo('O');
+	}
+
+	@Test
 	void aStoneThatSlidesAfterItIsToldTakesTheWordAlong() {
 		Table table = game().press(Lever.BLACK).hold(400).put("X D2").hold(1000).move("D2", "D1").hold(3000);
 		assertThat(table.record()).endsWith("X D1");
