@@ -39,12 +39,14 @@ final class Rulings {
 
 	private final Recorder recorder;
 	private final Play play;
+	private final Endings endings;
 	private final Incidents incidents;
 	private final Policies policies;
 
-	Rulings(Recorder recorder, Play play, Incidents incidents, Policies policies) {
+	Rulings(Recorder recorder, Play play, Endings endings, Incidents incidents, Policies policies) {
 		this.recorder = recorder;
 		this.play = play;
+		this.endings = endings;
 		this.incidents = incidents;
 		this.policies = policies;
 	}
@@ -137,7 +139,7 @@ final class Rulings {
 					recorder.record(incidents.asItLies(now, incident, recorder.state()));
 				}
 			}
-			case ENDS -> play.end(now, result(incident, option, offender), REASON);
+			case ENDS -> endings.end(now, result(incident, option, offender), REASON);
 		}
 	}
 
@@ -235,7 +237,7 @@ final class Rulings {
 	private void accept(long now, Incident incident, Optional<Color> offender) {
 		switch (incident.kind()) {
 			case RESIGN_SIGNAL -> offender.ifPresent(
-					color -> play.end(now, color == Color.BLACK ? "W+R" : "B+R", "resigned"));
+					color -> endings.end(now, color == Color.BLACK ? "W+R" : "B+R", "resigned"));
 			case WRONG_START -> {
 			}
 			case END_SIGNAL -> recorder.record(new GameEvent.PhaseBegan(now, Phase.COUNTING, "end-signal"));
