@@ -19,7 +19,6 @@ import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameEvent.Revision;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
-import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.incident.Supersession;
