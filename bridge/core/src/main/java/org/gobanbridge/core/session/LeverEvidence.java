@@ -87,7 +87,7 @@ final class LeverEvidence {
 			presses.forget(color);
 		}
 		if (means && color == recorder.state().game().toPlay() && shownEmpty.isEmpty()) {
-			shownEmpty = Optional.of(new ShownEmpty(at, millis(TimingSetting.CLOCK_EARLY), board.hidden()));
+			shownEmpty = Optional.of(new ShownEmpty(at, millis(TimingSetting.CLOCK_EARLY), board.inDoubt()));
 		}
 		return means;
 	}
@@ -146,7 +146,7 @@ final class LeverEvidence {
 	boolean cameAfter(int index, long pressed) {
 		return shownEmpty.filter(shown -> shown.after() == pressed).filter(
 				shown -> shown.isBefore(index, board.seen(index))
-						|| !shown.wasHidden(index) && board.covered(index).isEmpty() && isSureAfter(index, pressed))
+						|| !shown.wasInDoubt(index) && board.covered(index).isEmpty() && isSureAfter(index, pressed))
 				.isPresent();
 	}
 

@@ -282,6 +282,15 @@ public final class SteadyBoard {
 		return PointSet.ofWords(grid, result);
 	}
 
+	/** Points that are hidden, or whose last readings differ from what was sure, if only one of them. */
+	public PointSet inDoubt() {
+		long[] result = new long[words];
+		for (int w = 0; w < words; w++) {
+			result[w] = changes.word(w);
+		}
+		return hidden().union(PointSet.ofWords(grid, result));
+	}
+
 	/** Points of which something is sure that this position does not have; they may be hidden now. */
 	public PointSet differences(Position position) {
 		return sure.differences(position);
