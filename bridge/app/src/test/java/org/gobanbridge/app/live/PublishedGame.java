@@ -124,6 +124,11 @@ final class PublishedGame {
 						Judgement.SILENT).withRemedy(steps(points))));
 	}
 
+	/** The board agrees again. */
+	PublishedGame restored(int id) {
+		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RESTORED, Optional.empty()));
+	}
+
 	PublishedGame rule(int id, Ruling ruling) {
 		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RULING, Optional.of(ruling)));
 	}
