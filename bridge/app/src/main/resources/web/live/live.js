@@ -112,10 +112,10 @@ function showReports(reports) {
 	document.getElementById('reports-list').replaceChildren(...reports.map(reportItem));
 }
 
-function reportItem({ id, happened, closed }) {
+function reportItem({ id, happened }) {
 	const item = document.createElement('li');
 	item.value = id;
-	item.textContent = happened + (closed && ` · ${closed}`);
+	item.textContent = happened;
 	return item;
 }
 

@@ -69,7 +69,6 @@ export const guide = { put: 'Put the board right', rebuild: 'Rebuild this positi
 export const guideFoot = 'Play goes on by itself when the board agrees with the picture.';
 export const pointsLeft = count => plural(count, 'point left', 'points left');
 export const more = count => ` and ${count} more`;
-export const states = { open: '', restored: 'put right', ruling: '' };
 
 export const live = 'Live';
 export const ended = 'Ended';

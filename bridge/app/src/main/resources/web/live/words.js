@@ -120,9 +120,7 @@ export function guideWords(guide) {
 
 /** The incidents of the game: what happened, and how it stands. */
 export function reportWords(reports) {
-	return reports.map(report => ({
-		id: report.id, state: report.state, happened: report[words.lang], closed: words.states[report.state] ?? '',
-	}));
+	return reports.map(report => ({ id: report.id, state: report.state, happened: report[words.lang] }));
 }
 
 /** How the page stands to the game: "Live", or what else a viewer must know before looking at the board. */

@@ -160,7 +160,11 @@ class LiveServerTest {
 			game.play("C3");
 			assertThat(player.until(game.seq()).get("reports")).isEmpty();
 			assertThat(again.until(game.seq()).get("reports")).isEmpty();
-			assertThat(referee.until(game.seq()).get("reports")).hasSize(1);
+			game.restored(1);
+			JsonNode over = referee.until(game.seq()).get("reports");
+			assertThat(over).hasSize(1);
+			assertThat(over.get(0).get("en").asText()).isEqualTo("White played twice: G5 · put right");
+			assertThat(over.get(0).get("zh").asText()).endsWith("G5 · 已恢复");
 		}
 		HttpRequest byHeader = HttpRequest.newBuilder(URI.create(server.address() + "events"))
 				.header("Authorization", "bearer secret").build();
