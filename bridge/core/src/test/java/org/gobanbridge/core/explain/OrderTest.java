@@ -79,6 +79,23 @@ class OrderTest {
 		assertThat(table.incidents()).containsExactly("stones-added A2 G2");
 	}
 
+	/** White's threat at G1 is taken by the answer to it: nothing of it is left to be seen. */
+	@Test
+	void aKoTakenBackAfterAThreatThatNobodySawIsNoViolation() {
+		Table table = Table.set("""
+				.......
+				.......
+				.......
+				.XO....
+				XO.O...
+				.XO....
+				.....X.
+				""", Color.BLACK).put("X C3").lift("B3").hold(3000);
+		table.put("X G2", "O B3").lift("C3").cover("C3").gap(10_000).read(3).uncover().hold(6000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.record()).isEqualTo("X C3, O G1?, X G2, O B3");
+	}
+
 	@Test
 	void anEarlierMoveThatIsOftenMisreadIsWaitedForAsLongAsItIsAboutToBeSure() {
 		Table table = game();
