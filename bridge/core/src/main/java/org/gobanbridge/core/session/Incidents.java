@@ -273,6 +273,10 @@ final class Incidents {
 	/** Follows each open incident on the board: what is still to be done; and closes it when nothing is. */
 	void lookAgain(long t) {
 		for (Incident incident : recorder.state().openIncidents()) {
+			if (isInRecord(incident)) {
+				update(t, incident, stoneToPutBack(incident));
+				continue;
+			}
 			if (incident.remedy().isEmpty() || CornerSigns.isSign(incident)) {
 				continue;
 			}
@@ -287,10 +291,25 @@ final class Incidents {
 				} else {
 					supersede(t, incident, lastChange());
 				}
-			} else if (!left.equals(incident.remedy())) {
-				recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
+			} else {
+				update(t, incident, left);
 			}
 		}
+	}
+
+	private void update(long t, Incident incident, List<Remedy> left) {
+		if (!left.equals(incident.remedy())) {
+			recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
+		}
+	}
+
+	/** The stone of an incident that stands in the record, until a referee rules, if it was taken off the board. */
+	private List<Remedy> stoneToPutBack(Incident incident) {
+		int stone = stone(incident);
+		Position position = recorder.state().position();
+		return board.differences(position).contains(stone)
+				? List.of(new Remedy(board.grid().point(stone), position.colorAt(stone)))
+				: List.of();
 	}
 
 	/** What the policy says of the record when the stone of an illegal move is off again (FORMATS 5). */

@@ -19,6 +19,7 @@ import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
+import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
@@ -97,6 +98,18 @@ class RulingsTest {
 		assertThat(table.record()).isEqualTo("X C5, O C6");
 		table.withdraw();
 		assertThat(table.record()).isEqualTo("X C5, X G5, O C6");
+	}
+
+	@Test
+	void anAnsweredStoneThatWasTakenOffIsToBePutBackWhileItStandsInTheRecord() {
+		Table table = twoMoves().play("O C6").hold(2000).rule(1, RulingOption.VOID).lift("G5").hold(3000).withdraw();
+		assertThat(table.record()).isEqualTo("X C5, X G5, O C6");
+		assertThat(table.state().openIncidents()).singleElement().satisfies(incident -> assertThat(incident.remedy())
+				.containsExactly(new Remedy(Point.parse("G5"), Optional.of(Color.BLACK))));
+		table.put("X G5").hold(3000);
+		assertThat(table.state().openIncidents()).singleElement()
+				.satisfies(incident -> assertThat(incident.remedy()).isEmpty());
+		assertThat(table.incidents()).hasSize(1);
 	}
 
 	@Test
