@@ -271,13 +271,19 @@ public final class Situation {
 
 	/**
 	 * Whether any difference came to light after its point was not read for a while; or the last stone of the record did, and
-	 * a difference may have come while that one was not seen yet.
+	 * a difference may have come while that one was not seen yet, or what it captured lay there after it and may be new.
 	 */
 	public boolean afterUnreadSpan() {
 		boolean withLast = state.lastMove()
 				.filter(last -> last.point().map(point -> cameFromUnread(grid().index(point))).orElse(false))
-				.map(last -> differences.indices().anyMatch(i -> board.earliest(i) <= last.seen())).orElse(false);
+				.map(last -> differences.indices().anyMatch(i -> board.earliest(i) <= last.seen())
+						|| last.captured().stream().anyMatch(point -> layAfter(last, grid().index(point))))
+				.orElse(false);
 		return withLast || differences.indices().anyMatch(this::cameFromUnread);
+	}
+
+	private boolean layAfter(RecordedMove move, int captured) {
+		return board.at(captured).isStone() || board.seen(captured) > move.seen();
 	}
 
 	private boolean cameFromUnread(int index) {
