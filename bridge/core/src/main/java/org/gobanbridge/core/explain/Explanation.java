@@ -18,6 +18,11 @@ public sealed interface Explanation {
 	/** From when on it may be decided if nothing better turns up; a story that may be decided at once says 0. */
 	long decidableAt();
 
+	/** This story, if it is one of turns and nothing else. */
+	default Optional<InOrder> inOrder() {
+		return this instanceof InOrder turns ? Optional.of(turns) : Optional.empty();
+	}
+
 	/**
 	 * One turn of a story.
 	 *

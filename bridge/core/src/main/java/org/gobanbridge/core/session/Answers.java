@@ -56,7 +56,6 @@ final class Answers {
 		PointSet rest = board.differences(with.position()).minus(excused);
 		return rest.isEmpty()
 				? Optional.empty()
-				: Chooser.choose(situations.of(with, rest, excused, since, now))
-						.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
+				: Chooser.choose(situations.of(with, rest, excused, since, now)).flatMap(Explanation::inOrder);
 	}
 }

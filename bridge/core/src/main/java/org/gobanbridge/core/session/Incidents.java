@@ -297,7 +297,8 @@ final class Incidents {
 		}
 	}
 
-	private void update(long t, Incident incident, List<Remedy> left) {
+	/** This is what is left to be put right of it, which is told if it is news. */
+	void update(long t, Incident incident, List<Remedy> left) {
 		if (!left.equals(incident.remedy())) {
 			recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
 		}

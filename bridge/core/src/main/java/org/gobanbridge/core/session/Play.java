@@ -312,12 +312,10 @@ final class Play {
 	}
 
 	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story, Reopening reopening) {
-		if (story.isEmpty() || !(story.get() instanceof Explanation.InOrder)) {
-			if (decisions.reorder(now, situation)) {
-				return true;
-			}
+		boolean inTurn = story.flatMap(Explanation::inOrder).isPresent();
+		if (!inTurn && decisions.reorder(now, situation)) {
+			return true;
 		}
-		boolean inTurn = story.isPresent() && story.get() instanceof Explanation.InOrder;
 		if (!inTurn && isUntouched(situation.differences())) {
 			return tellContradiction(now, situation.differences());
 		}

@@ -42,13 +42,13 @@ final class WaitingTurns {
 	/** If this story is one of turns, they wait from now on; otherwise none do. */
 	void keep(Situation situation, Optional<Explanation> story) {
 		boolean inView = situation.isInView() || waiting.filter(turns -> turns.stillExplains(situation)).isPresent();
-		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast)
+		waiting = story.flatMap(Explanation::inOrder)
 				.map(turns -> new Waiting(turns, situation.differences(), inView, recorder.state().moves().size()));
 	}
 
 	/** This story; but turns that explained the differences in plain view still do when a hand has come. */
 	Optional<Explanation> or(Situation situation, Optional<Explanation> story) {
-		boolean inOrder = story.isPresent() && story.get() instanceof Explanation.InOrder;
+		boolean inOrder = story.flatMap(Explanation::inOrder).isPresent();
 		return waiting.filter(turns -> !inOrder && turns.stillExplains(situation))
 				.<Explanation>map(Waiting::turns).or(() -> story);
 	}
