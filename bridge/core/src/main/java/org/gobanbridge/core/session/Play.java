@@ -330,7 +330,10 @@ final class Play {
 			return false;
 		}
 		overdue = story.isPresent() && due && !board.isRead(now);
-		if (story.isPresent() && story.get().decidableAt() <= now && !overdue) {
+		if (story.isPresent() && due && !overdue) {
+			if (!inOrder && decisions.recall(situation)) {
+				return true;
+			}
 			decide(now, story.get());
 			since = NEVER;
 			return true;
