@@ -399,9 +399,10 @@ public final class GameSession {
 		}
 	}
 
-	/** The last turn is taken back; if it began the counting, play goes on. */
+	/** What was done last, a turn or a change of the position, is taken back; if it began the counting, play goes on. */
 	private void undo(long now) {
-		if (state().moves().isEmpty() || state().phase() != Phase.PLAYING && state().phase() != Phase.COUNTING) {
+		boolean nothing = state().moves().isEmpty() && state().lastEdit().isEmpty();
+		if (nothing || state().phase() != Phase.PLAYING && state().phase() != Phase.COUNTING) {
 			return;
 		}
 		if (state().phase() == Phase.COUNTING) {
