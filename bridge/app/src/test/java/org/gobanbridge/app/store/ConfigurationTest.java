@@ -313,7 +313,7 @@ class ConfigurationTest {
 	@Test
 	void aSimulatedGameIsNotForAConfigurationToChange() {
 		assertThat(problems("[board]\ndriver = \"simulated\"\n[game]\nhandicap = 3\n")).containsExactly(
-				"line 3, column 1: for the driver simulated, which plays a game of its own, [game] can say nothing but the time; leave the rest out");
+				"line 3, column 1: for the driver simulated, which plays a game of its own, [game] can say nothing but the time and the policy; leave the rest out");
 	}
 
 	@Test
