@@ -72,6 +72,13 @@ final class Changes {
 		unlike[index] = 1;
 	}
 
+	/** A change that was given up a short time ago is read once more: what it was then still tells for it. */
+	void openAgain(int index, PointState value) {
+		boolean wasMore = wasMoreThanStray(index);
+		begin(index, value);
+		unlike[index] = wasMore ? 0b11 : 1;
+	}
+
 	private void begin(int index, PointState value) {
 		open[index >> 6] |= 1L << index;
 		to[index] = value;

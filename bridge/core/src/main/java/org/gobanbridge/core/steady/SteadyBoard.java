@@ -170,12 +170,13 @@ public final class SteadyBoard {
 	}
 
 	private void begin(int index, PointState value, long at) {
-		changes.open(index, value);
 		Sightings times = changes.times();
 		if (times.wasGivenUpBefore(index, at)) {
+			changes.openAgain(index, value);
 			times.beginInstead(index, at);
 			return;
 		}
+		changes.open(index, value);
 		boolean wasHidden = hidden.wasHidden(index);
 		long earliest = wasHidden ? hidden.lastRead(index) : previousAt;
 		long notYet = hidden.wasHiddenJustBefore(index) ? hidden.lastRead(index) : lastAt;
@@ -198,7 +199,7 @@ public final class SteadyBoard {
 			passing.passed(index, changes.to(index), changes.times(), lastAt);
 		}
 		boolean goesOn = !back && changes.openInstead(index, at, value);
-		lastGivenUp = wasMore && !goesOn ? lastAt : lastGivenUp;
+		lastGivenUp = wasMore && !goesOn ? at : lastGivenUp;
 	}
 
 	/**
