@@ -1,6 +1,5 @@
 package org.gobanbridge.core.game;
 
-import java.util.List;
 import java.util.OptionalInt;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.PointSet;
