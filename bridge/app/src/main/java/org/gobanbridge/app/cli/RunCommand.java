@@ -28,6 +28,7 @@ import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
@@ -127,7 +128,7 @@ public final class RunCommand implements Callable<Integer> {
 		GameState recorded = bridge.state();
 		if (table.goOnFrom(recorded)) {
 			bridge.resumed().forEach(lines);
-			if (!recorded.phase().rests()) {
+			if (recorded.phase() == Phase.PLAYING) {
 				bridge.declare(Declaration.RESUME, Optional.empty(), PEOPLE);
 			}
 			return;

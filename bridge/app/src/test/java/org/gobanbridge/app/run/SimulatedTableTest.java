@@ -6,20 +6,27 @@ import static org.awaitility.Awaitility.await;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.IncidentOpened;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.TrueMove;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
+import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.sgf.SgfReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +122,27 @@ class SimulatedTableTest {
 			assertThat(bridge.state().gameNumber()).isEqualTo(1);
 		}
 		assertThatNothingWasWrong();
+	}
+
+	private static GameState recorded(String... points) {
+		List<GameEvent> events = new ArrayList<>();
+		events.add(new GameEvent.GameStarted(0, 9, "chinese", "club", "5.5", 0, "Ann", "Bob", Setup.NONE, Color.BLACK));
+		events.add(new GameEvent.PhaseBegan(0, Phase.PLAYING, "started"));
+		for (String point : points) {
+			int number = events.size() - 1;
+			events.add(new GameEvent.MovePlayed(number, number, number % 2 == 1 ? Color.BLACK : Color.WHITE,
+					Point.parse(point), List.of(), number, OptionalLong.empty(), false, OptionalInt.empty()));
+		}
+		return GameState.of(NINE, events);
+	}
+
+	@Test
+	void theyGoOnOnlyWithTurnsThatAreTheirs() throws Exception {
+		assertThat(table(1000).goOnFrom(recorded("E5", "E6"))).isTrue();
+		assertThat(table(1000).goOnFrom(recorded("E5", "E7"))).isFalse();
+		GameState edited = recorded("E5", "E6").apply(new GameEvent.Edited(9, 2, List.of(Point.parse("A1")), List.of(),
+				List.of(), Color.BLACK, OptionalInt.empty()));
+		assertThat(table(1000).goOnFrom(edited)).as("the board is another one").isFalse();
 	}
 
 	@Test
