@@ -242,4 +242,13 @@ class OrderTest {
 		assertThat(table.record()).contains("X A1?, O A2?");
 		assertThat(table.incidents()).isEmpty();
 	}
+
+	/** White J1, taken by Black H1, would be an order: H1 was unread for two seconds, but J1 was not. */
+	@Test
+	void aMoveThatNobodySawNeedsItsOwnPointUnreadForTwoSeconds() {
+		Table table = Table.of(9).hold(1000).play("X E5", "O E6", "X E4", "O D6");
+		table.cover("H1").read(3).cover("J1", "J2").put("X J2", "X H1").hold(1600).uncover().hold(2000);
+		assertThat(table.incidents()).containsExactly("resign-signal J2 H1");
+		assertThat(table.record()).endsWith("X E4, O D6, X J2");
+	}
 }
