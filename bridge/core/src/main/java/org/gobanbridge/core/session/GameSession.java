@@ -286,7 +286,8 @@ public final class GameSession {
 
 	private boolean sayNext(long now) {
 		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
-				board.isCovered(now) || board.isAnyComing(), lastReadingT);
+				board.isCovered(now) || board.isJustRevealed() || board.isAnyComing(), board.isAnyRead(),
+				lastReadingT);
 		said.ifPresent(word -> proceedings.say(now, word));
 		return said.isPresent();
 	}
