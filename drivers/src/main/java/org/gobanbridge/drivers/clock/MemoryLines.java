@@ -29,7 +29,7 @@ public final class MemoryLines implements ClockLines {
 
 	@Override
 	public String place() {
-		return "no chip";
+		return "a simulated clock";
 	}
 
 	@Override
