@@ -355,6 +355,13 @@ final class Incidents {
 				: PointSet.none(board.grid());
 	}
 
+	/** Where this incident, as it was last told, has something to be put right; of a scattered board nowhere else. */
+	PointSet differing(Incident incident) {
+		return incident.kind() == IncidentKind.SCATTERED
+				? PointSet.of(board.grid(), incident.remedy().stream().map(Remedy::point).toList())
+				: reach(incident);
+	}
+
 	/** An illegal move's captures, on the board or off it, belong to it; a scattered board belongs to it altogether. */
 	private PointSet reach(IncidentKind kind, Optional<Color> offender, List<Point> points) {
 		Grid grid = board.grid();

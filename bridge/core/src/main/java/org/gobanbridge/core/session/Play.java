@@ -122,7 +122,7 @@ final class Play {
 	private void excuse(RuledOn ruled) {
 		long latest = ruled.t() + RESTORING_MILLIS;
 		leftovers.await(PointSet.of(board.grid(), ruled.voided()), latest);
-		PointSet reach = incidents.reach(ruled.incident());
+		PointSet reach = incidents.differing(ruled.incident());
 		switch (ruled.meaning().board()) {
 			case PUT_RIGHT -> leftovers.await(reach, latest);
 			case TRUSTED -> leftovers.trust(reach);
@@ -176,7 +176,8 @@ final class Play {
 	boolean look(long now, Reopening reopening) {
 		nextLook = NEVER;
 		budget = StepBudget.ofOneLook();
-		PointSet overdueRepairs = leftovers.lookAgain(board, board.differences(recorder.state().position()), now);
+		PointSet overdueRepairs = leftovers
+				.lookAgain(board, board.differences(recorder.state().position()), now).minus(incidents.points());
 		if (!overdueRepairs.isEmpty()) {
 			incidents.tellAgain(now, overdueRepairs);
 		}

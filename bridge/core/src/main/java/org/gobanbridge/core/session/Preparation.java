@@ -19,8 +19,6 @@ import org.gobanbridge.rules.score.Rulesets;
 
 /** From an empty board to the start of a game, and from the end of one to the next (FORMATS 3). */
 final class Preparation implements Reopening {
-	/** How soon to look again at an empty board of which a point seems to be changing, in milliseconds. */
-	private static final long UNREST_MILLIS = 200;
 	/** How long a lone stone of the wrong side must lie before it is taken for a first move, in milliseconds. */
 	private static final long LONE_MILLIS = 900;
 	/** A game may be started again until this move. */
@@ -38,6 +36,8 @@ final class Preparation implements Reopening {
 	private boolean nextIsSaid;
 	private boolean spoiled;
 	private boolean waiting;
+	/** Whether the board is empty, but a point seems to be changing. */
+	private boolean unrest;
 	private long emptySince = NEVER;
 	private long nextLook = NEVER;
 
@@ -64,6 +64,7 @@ final class Preparation implements Reopening {
 		nextIsSaid = false;
 		spoiled = false;
 		waiting = false;
+		unrest = false;
 		emptySince = NEVER;
 		nextLook = NEVER;
 	}
@@ -83,9 +84,9 @@ final class Preparation implements Reopening {
 		}
 	}
 
-	/** Whether a beginning waits only for a change to become sure, or to prove a misreading. */
+	/** Whether a beginning or an end waits only for a change to become sure, or to prove a misreading. */
 	boolean isWaiting() {
-		return waiting;
+		return waiting || unrest;
 	}
 
 	/** When to look again if no reading comes. */
@@ -167,18 +168,17 @@ final class Preparation implements Reopening {
 	}
 
 	private boolean isEmptyLongEnough(long now) {
-		if (!board.isEmpty()) {
-			emptySince = NEVER;
+		boolean empty = board.isEmpty();
+		unrest = empty && !board.changing().isEmpty();
+		emptySince = empty ? Math.min(emptySince, now) : NEVER;
+		if (!empty || unrest) {
 			return false;
 		}
-		emptySince = Math.min(emptySince, now);
-		boolean changing = !board.changing().isEmpty();
 		long due = emptySince + timing.get().of(TimingSetting.EMPTY);
-		if (changing || now < due) {
-			nextLook = Math.min(nextLook, changing ? now + UNREST_MILLIS : due);
-			return false;
+		if (now < due) {
+			nextLook = Math.min(nextLook, due);
 		}
-		return true;
+		return now >= due;
 	}
 
 	/** What seems to be the wrong side's first move may answer one on the only point of which nothing was ever read. */

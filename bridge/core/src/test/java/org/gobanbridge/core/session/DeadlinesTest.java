@@ -28,6 +28,12 @@ class DeadlinesTest {
 	}
 
 	@Test
+	void nothingIsDueOnAnEmptyBoardUntilWhatIsComingIsReadAgain() {
+		Table table = Table.of(5).hold(1000).put("X C3").read(2).gap(10_000).tick();
+		assertThat(table.session().nextDeadline()).isEmpty();
+	}
+
+	@Test
 	void aDeadlineIsAlwaysAhead() {
 		Table table = lifted();
 		for (int n = 0; n < 40; n++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.GameStarted;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
@@ -139,5 +140,21 @@ class RestartTest {
 		table.put("O A3").restart().read(4).lift("A3").put("X A4").hold(4000);
 		assertThat(table.record()).isEqualTo("X E5, O A3?, X A4");
 		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void whatWasLiftedAfterABoardInDisorderWasRebuiltIsToldOnce() {
+		Table table = game().move("C3", "A1").move("E5", "G7").move("E3", "G1").move("C5", "A7").move("D2", "A4");
+		table.hold(6000).rule(1, RulingOption.RESTORE);
+		table.move("A1", "C3").move("G7", "E5").move("G1", "E3").move("A7", "C5").move("A4", "D2").hold(3000);
+		table.lift("D6").hold(6000).restart().hold(90_000);
+		assertThat(table.incidents()).hasSize(2).last().isEqualTo("stone-lifted D6");
+	}
+
+	@Test
+	void aStoneLiftedBeforeTheBoardIsReadAgainIsToldThoughDisorderWasLeftToStandElsewhere() {
+		Table table = game().move("C3", "A1").move("E5", "G7").move("E3", "G1").move("C5", "A7").move("D2", "A4");
+		table.hold(6000).rule(1, RulingOption.DISMISS).hold(2000).lift("D6").restart().hold(9000);
+		assertThat(table.incidents()).hasSize(2).last().isEqualTo("stone-lifted D6");
 	}
 }
