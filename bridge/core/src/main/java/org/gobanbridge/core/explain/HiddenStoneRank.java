@@ -44,7 +44,7 @@ final class HiddenStoneRank implements Rank {
 	private static PointSet mayMakeItLegal(Situation situation) {
 		PointSet hidden = situation.hiddenAndEmpty();
 		PointSet toFill = hidden.isEmpty() ? hidden : TurnOrders.toFill(situation);
-		int most = TurnOrders.mostBeside(situation);
+		int most = situation.extraTurns().most();
 		if (toFill.count() <= most) {
 			return hidden;
 		}

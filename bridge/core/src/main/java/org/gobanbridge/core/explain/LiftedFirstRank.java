@@ -45,7 +45,7 @@ final class LiftedFirstRank implements Rank {
 	private static Optional<TurnOrders.Orders> turnsBefore(Situation situation, PointSet missing) {
 		Situation before = situation.excusing(missing);
 		int toFill = TurnOrders.unseenToTake(situation, situation.position(), missing);
-		if (toFill > TurnOrders.mostBeside(before) + 1) {
+		if (toFill > before.extraTurns().most() + 1) {
 			return Optional.empty();
 		}
 		return TurnOrders.find(before).filter(turns -> isLiftedAfter(situation, turns, missing))

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.gobanbridge.core.explain.Situation.PendingPass;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -42,33 +41,22 @@ final class OrderSearch {
 	/** A bit for each stone that no other side can have played. */
 	private final int onlyBlack;
 	private final int onlyWhite;
-	private final PointSet glimpsed;
-	/** Of these, where a stone came and went that may be Black's, and White's. */
-	private final PointSet passedBlack;
-	private final PointSet passedWhite;
-	private final PointSet retaken;
-	private final boolean mayHaveLeftNoTrace;
-	private final boolean afterUnreadSpan;
-	/** Points of open incidents. */
-	private final PointSet otherwiseTold;
+	private final ExtraTurns extra;
 	/** Points that must in the end be as the board shows them, or hold a captured stone that still lies there. */
 	private final PointSet judged;
 	private final StepBudget budget;
 	private final int mostOrders;
-	/** Where stones may have been that are gone, whatever else is tried; computed when first needed. */
-	private Optional<PointSet> deserted = Optional.empty();
-
 	private final List<List<Step>> found = new ArrayList<>();
 	private final Set<Beginning> inVain = new HashSet<>();
 	private int length;
-	private int mostBeside;
+	private int mostExtra;
 
 	// The beginning that is being tried.
 	private final List<Step> steps = new ArrayList<>();
 	/** A bit for each stone that must still be played. */
 	private int toCome;
 	private int passesUsed;
-	private int besideUsed;
+	private int extraUsed;
 	/** No later turn can have come before this moment. */
 	private long notBefore;
 	/** How many turns were refused for what was on the board before, which is no part of a {@link Beginning}. */
@@ -76,18 +64,16 @@ final class OrderSearch {
 
 	/** All that decides what can follow, but for ko and repetition. */
 	private record Beginning(Position position, PointSet captured, PointSet stepped, int toCome, int turns,
-			int passesUsed, int besideUsed, long notBefore) {
+			int passesUsed, int extraUsed, long notBefore) {
 	}
 
 	/**
 	 * @param stones
 	 *            points on which a stone came to light; no more than an int has bits
-	 * @param glimpsed
-	 *            points that since the last move were for a moment not as they are, and as they were
 	 * @param mostOrders
 	 *            when so many have been found, no more are looked for
 	 */
-	OrderSearch(Situation situation, List<Integer> stones, PointSet glimpsed, StepBudget budget, int mostOrders) {
+	OrderSearch(Situation situation, List<Integer> stones, StepBudget budget, int mostOrders) {
 		this.situation = situation;
 		this.grid = situation.grid();
 		this.stones = stones;
@@ -98,14 +84,7 @@ final class OrderSearch {
 		this.whitePoints = pointsOf(Color.WHITE);
 		this.onlyBlack = bits(i -> !situation.board().mayShow(Color.WHITE, i));
 		this.onlyWhite = bits(i -> !situation.board().mayShow(Color.BLACK, i));
-		this.glimpsed = glimpsed;
-		this.passedBlack = passed(Color.BLACK);
-		this.passedWhite = passed(Color.WHITE);
-		this.retaken = situation.retaken();
-		this.mayHaveLeftNoTrace = TurnOrders.mayHaveLeftNoTrace(situation);
-		this.afterUnreadSpan = situation.afterUnreadSpan();
-		this.otherwiseTold = situation.state().openIncidents().stream()
-				.map(incident -> PointSet.of(grid, incident.points())).reduce(PointSet.none(grid), PointSet::union);
+		this.extra = situation.extraTurns();
 		this.judged = PointSet.all(grid).minus(situation.excused()).minus(outOfView(situation));
 		this.budget = budget;
 		this.mostOrders = mostOrders;
@@ -124,10 +103,6 @@ final class OrderSearch {
 				.sorted(FIRST_SEEN).toList();
 	}
 
-	private PointSet passed(Color side) {
-		return PointSet.of(grid, glimpsed.indices().filter(i -> situation.board().hasPassed(side, i)).toArray());
-	}
-
 	private PointSet pointsOf(Color side) {
 		return PointSet.of(grid, stones.stream().mapToInt(i -> i).filter(i -> situation.board().mayShow(side, i))
 				.toArray());
@@ -144,12 +119,12 @@ final class OrderSearch {
 	 *
 	 * @param captured
 	 *            what was captured before
-	 * @param beside
-	 *            how many of the turns are none of the stones and passes
+	 * @param most
+	 *            how many of the turns may be extra ones
 	 */
-	List<List<Step>> orders(Game start, PointSet captured, int turns, int beside) {
+	List<List<Step>> orders(Game start, PointSet captured, int turns, int most) {
 		length = turns;
-		mostBeside = beside;
+		mostExtra = most;
 		notBefore = Long.MIN_VALUE;
 		toCome = bits(i -> true);
 		found.clear();
@@ -183,7 +158,7 @@ final class OrderSearch {
 			return;
 		}
 		Beginning beginning = new Beginning(game.position(), captured, stepped, toCome, steps.size(), passesUsed,
-				besideUsed, notBefore);
+				extraUsed, notBefore);
 		if (inVain.contains(beginning)) {
 			return;
 		}
@@ -265,18 +240,18 @@ final class OrderSearch {
 	private void tryAfter(Step step, Game after, PointSet captured, PointSet stepped) {
 		int toComeBefore = toCome;
 		int passesBefore = passesUsed;
-		int besideBefore = besideUsed;
+		int extraBefore = extraUsed;
 		long before = notBefore;
 		steps.add(step);
 		toCome &= step.stone() < 0 ? -1 : ~(1 << step.stone());
 		passesUsed += step.isPass() ? 1 : 0;
-		besideUsed += step.isBeside() ? 1 : 0;
+		extraUsed += step.isExtra() ? 1 : 0;
 		notBefore = Math.max(notBefore, step.arrival().earliest());
 		search(after, captured, stepped);
 		steps.removeLast();
 		toCome = toComeBefore;
 		passesUsed = passesBefore;
-		besideUsed = besideBefore;
+		extraUsed = extraBefore;
 		notBefore = before;
 	}
 
@@ -339,11 +314,11 @@ final class OrderSearch {
 			candidates.add(Step.pass(passes.get(passesUsed)));
 		}
 		int spare = length - steps.size() - needed() - 1;
-		if (besideUsed < mostBeside && spare >= 0) {
-			PointSet points = beside(game, stepped);
+		if (extraUsed < mostExtra && spare >= 0) {
+			PointSet points = extra.points(game, stepped).minus(side == Color.BLACK ? blackPoints : whitePoints);
 			for (int i = points.next(0); i >= 0; i = points.next(i + 1)) {
 				if (mayVanish(game.position(), side, i, spare)) {
-					candidates.add(besides(side, i));
+					candidates.add(extra.turn(side, i));
 				}
 			}
 		}
@@ -373,58 +348,5 @@ final class OrderSearch {
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * A stone that retook, or that is not there any more; the latter came at any time, unless one of its colour was seen
-	 * for a moment.
-	 */
-	private Step besides(Color side, int index) {
-		Move play = new Move.Play(side, grid.point(index));
-		if (retaken.contains(index) && situation.board().mayShow(side, index)) {
-			return new Step(play, index, -1, true, situation.position().isEmpty(index)
-					? Arrival.after(situation.board().cameBack(index))
-					: Arrival.of(situation, side, index));
-		}
-		boolean wasSeen = glimpsed.contains(index) && situation.board().hasPassed(side, index);
-		return new Step(play, index, -1, false,
-				wasSeen ? Arrival.ofPassed(situation.board(), index) : Arrival.ANY_TIME);
-	}
-
-	/**
-	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
-	 * removed: there, or where something was seen for a moment; and, if the board was not read for a while, next to what
-	 * has changed, for nothing else can have taken it, or in a ko.
-	 */
-	private PointSet withoutTrace(Game game, PointSet stepped) {
-		return afterUnreadSpan
-				? deserted().union(stepped).union(stepped.border())
-				: situation.excused().union(game.toPlay() == Color.BLACK ? passedBlack : passedWhite);
-	}
-
-	/** Where a turn may have been played that is none of the stones that came to light. */
-	private PointSet beside(Game game, PointSet stepped) {
-		PointSet points = mayHaveLeftNoTrace ? withoutTrace(game, stepped).union(retaken) : retaken;
-		return points.minus(game.position().occupied()).minus(otherwiseTold)
-				.minus(game.toPlay() == Color.BLACK ? blackPoints : whitePoints);
-	}
-
-	private PointSet deserted() {
-		if (deserted.isEmpty()) {
-			PointSet changed = PointSet.of(grid, Stream.concat(stones.stream(), situation.missing().stream())
-					.mapToInt(i -> i).toArray());
-			deserted = Optional.of(changed.union(changed.border()).union(situation.excused()).union(glimpsed)
-					.union(singleCaptures()));
-		}
-		return deserted.get();
-	}
-
-	/** Where one stone could be taken: taken back after an exchange elsewhere, it leaves the board as it was. */
-	private PointSet singleCaptures() {
-		Position position = situation.position();
-		return PointSet.of(grid, IntStream.range(0, grid.pointCount()).filter(position::isEmpty)
-				.filter(i -> position.captures(Color.BLACK, i).count() == 1
-						|| position.captures(Color.WHITE, i).count() == 1)
-				.toArray());
 	}
 }

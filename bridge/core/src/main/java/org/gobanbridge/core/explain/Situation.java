@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.GameState;
@@ -39,6 +38,8 @@ public final class Situation {
 	private final List<Integer> swapped = new ArrayList<>();
 	/** Found when first needed. */
 	private Optional<List<Remainder>> remainders = Optional.empty();
+	/** Found when first needed. */
+	private Optional<ExtraTurns> extraTurns = Optional.empty();
 
 	/**
 	 * A pass that is not in the record yet, as moves before it may not have been seen.
@@ -229,6 +230,14 @@ public final class Situation {
 		return remainders.get();
 	}
 
+	/** The turns that may have been played beside what is to be seen. */
+	ExtraTurns extraTurns() {
+		if (extraTurns.isEmpty()) {
+			extraTurns = Optional.of(new ExtraTurns(this));
+		}
+		return extraTurns.get();
+	}
+
 	/** When the first of these points was first seen to be different. */
 	public long firstSeen(Iterable<Integer> points) {
 		long first = Long.MAX_VALUE;
@@ -258,27 +267,6 @@ public final class Situation {
 		boolean last = state.lastMove().flatMap(RecordedMove::point)
 				.map(point -> cameFromUnread(grid().index(point))).orElse(false);
 		return last || differences.indices().anyMatch(this::cameFromUnread);
-	}
-
-	/** Points that since the last move were for a moment not as they are, and as they were. */
-	PointSet glimpsed() {
-		long after = state.lastMove().map(RecordedMove::seen).orElse(Long.MAX_VALUE);
-		return PointSet.of(grid(), IntStream.range(0, grid().pointCount()).filter(i -> board.cameBack(i) > after)
-				.toArray());
-	}
-
-	/**
-	 * Points whose stone went and a like one came since the last move: if the first was captured, the second is a turn. A
-	 * captured stone that still seems to lie there may be such a one.
-	 */
-	PointSet retaken() {
-		long after = state.lastMove().map(RecordedMove::seen).orElse(Long.MAX_VALUE);
-		PointSet stones = position().occupied().minus(differences);
-		PointSet likeBefore = PointSet.of(grid(), stones.indices().filter(i -> board.earliest(i) > after)
-				.filter(i -> position().colorAt(i).map(color -> board.mayShow(color, i)).orElse(false)).toArray());
-		PointSet likeCaptured = PointSet.of(grid(), excused.minus(position().occupied()).indices()
-				.filter(i -> board.at(i).isStone() && board.cameBack(i) > after).toArray());
-		return likeBefore.union(likeCaptured);
 	}
 
 	private boolean cameFromUnread(int index) {

@@ -28,13 +28,13 @@ record Step(Move move, int index, int stone, boolean retakes, Arrival arrival) {
 		return isPass() && arrival == Arrival.ANY_TIME;
 	}
 
-	/** Whether it is beside the stones that came to light and the passes. */
-	boolean isBeside() {
+	/** Whether it is beside the stones that came to light and the passes, see {@link ExtraTurns}. */
+	boolean isExtra() {
 		return stone < 0 && !isPass();
 	}
 
 	/** Whether nothing of its stone is to be seen any more. */
 	boolean leftNoTrace() {
-		return isBeside() && !retakes;
+		return isExtra() && !retakes;
 	}
 }

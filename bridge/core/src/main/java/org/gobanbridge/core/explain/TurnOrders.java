@@ -22,8 +22,6 @@ final class TurnOrders {
 	private static final int MOST_TURNS = 6;
 	/** While an order is waited for, more stones may come. */
 	static final int MOST_VISIBLE = 12;
-	/** Moves of which nothing is to be seen any more, or but a like stone in the place of the one that was captured. */
-	private static final int MOST_BESIDE = 3;
 	private static final int MOST_ORDERS = 64;
 	private static final int MOST_STEPS = 4_000;
 	/** The same for each of many hidden points. */
@@ -115,7 +113,7 @@ final class TurnOrders {
 			return Optional.empty();
 		}
 		int most = Math.max(visible, fewest);
-		most = Math.max(most, Math.min(most + mostBeside(situation), MOST_TURNS));
+		most = Math.max(most, Math.min(most + situation.extraTurns().most(), MOST_TURNS));
 		int unseen = unseenToTake(situation, start.position(), toTake(situation));
 		for (int length = Math.max(Math.max(fewest, visible), visible + unseen); length <= most
 				&& found.isEmpty(); length++) {
@@ -126,7 +124,7 @@ final class TurnOrders {
 
 	private OrderSearch search() {
 		if (search.isEmpty()) {
-			search = Optional.of(new OrderSearch(situation, stones, situation.glimpsed(), budget, mostOrders));
+			search = Optional.of(new OrderSearch(situation, stones, budget, mostOrders));
 		}
 		return search.get();
 	}
@@ -163,16 +161,6 @@ final class TurnOrders {
 
 	private static PointSet points(Situation situation, List<Integer> indices) {
 		return PointSet.of(situation.grid(), indices.stream().mapToInt(i -> i).toArray());
-	}
-
-	/** How many turns there can be beside those whose stones came to light: they retook, or have left no trace. */
-	static int mostBeside(Situation situation) {
-		return mayHaveLeftNoTrace(situation) ? MOST_BESIDE : Math.min(situation.retaken().count(), MOST_BESIDE);
-	}
-
-	static boolean mayHaveLeftNoTrace(Situation situation) {
-		return situation.isInView() && situation.board().changing().isEmpty()
-				&& (situation.afterUnreadSpan() || !situation.glimpsed().isEmpty());
 	}
 
 	/**

@@ -1,6 +1,5 @@
 package org.gobanbridge.core.steady;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -45,10 +44,7 @@ public final class SteadyBoard {
 	private final Changes changes;
 	private final HiddenPoints hidden;
 	private final Hands hands = new Hands();
-	private final long[] cameBack;
-	/** Stones that came and went again, the last on each point. */
-	private final PointState[] passed;
-	private final Sightings passing;
+	private final PassingStones passing;
 
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
@@ -69,9 +65,7 @@ public final class SteadyBoard {
 		this.sightings = new Sightings(points);
 		this.changes = new Changes(grid);
 		this.hidden = new HiddenPoints(grid);
-		this.cameBack = new long[points];
-		this.passed = new PointState[points];
-		this.passing = new Sightings(points);
+		this.passing = new PassingStones(points);
 		forget();
 	}
 
@@ -82,8 +76,7 @@ public final class SteadyBoard {
 		changes.forget();
 		hidden.forget();
 		hands.forget();
-		Arrays.fill(cameBack, Long.MIN_VALUE);
-		Arrays.fill(passed, PointState.UNKNOWN);
+		passing.forget();
 		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
 		lastGivenUp = Long.MIN_VALUE;
@@ -190,7 +183,7 @@ public final class SteadyBoard {
 	private void contradict(int index, PointState value, long at, boolean back) {
 		boolean beforeUnread = changes.timesRead(index) == 1 && at - changes.times().latest(index) > STALE_MILLIS;
 		if (back && beforeUnread) {
-			cameAndWent(index, changes.times().latest(index));
+			passing.passed(index, changes.to(index), changes.times(), changes.times().latest(index));
 		}
 		if (!changes.contradict(index, at, value, back)) {
 			return;
@@ -199,17 +192,10 @@ public final class SteadyBoard {
 		boolean wasMore = changes.wasMoreThanStray(index);
 		boolean wentBeforeSure = sure.at(index) == PointState.UNKNOWN && value == PointState.EMPTY;
 		if (wasMore && (back || wentBeforeSure)) {
-			cameAndWent(index, lastAt);
+			passing.passed(index, changes.to(index), changes.times(), lastAt);
 		}
 		boolean goesOn = !back && changes.openInstead(index, at, value);
 		lastGivenUp = wasMore && !goesOn ? lastAt : lastGivenUp;
-	}
-
-	/** What a point seemed to change to did not stay. */
-	private void cameAndWent(int index, long at) {
-		cameBack[index] = Math.max(cameBack[index], at);
-		passed[index] = changes.to(index);
-		passing.copy(index, changes.times());
 	}
 
 	/**
@@ -241,9 +227,7 @@ public final class SteadyBoard {
 			released();
 		}
 		if (value == PointState.EMPTY && before.isStone()) {
-			cameBack[index] = Math.max(cameBack[index], sightings.seen(index));
-			passed[index] = before;
-			passing.copy(index, sightings);
+			passing.passed(index, before, sightings, sightings.seen(index));
 		}
 		boolean onlyColorTold = before == PointState.STONE && value != PointState.EMPTY;
 		sure.set(index, value);
@@ -395,12 +379,12 @@ public final class SteadyBoard {
 	 * one that an unread span followed) without the change being believed, or when a stone came that has gone again.
 	 */
 	public long cameBack(int index) {
-		return cameBack[index];
+		return passing.last(index);
 	}
 
 	/** Whether a stone of this colour came to this point and went again, the last one that did. */
 	public boolean hasPassed(Color color, int index) {
-		return passed[index].mayBe(color);
+		return passing.mayBe(color, index);
 	}
 
 	/** The last moment at which the stone that came and went cannot yet have been there, as {@link #earliest}. */
