@@ -85,7 +85,8 @@ function showCount({ count, komi }) {
 }
 
 /** What happened stands before what is to be done, and what is over below it. */
-function showGuide({ guide, reports }) {
+function showGuide(state) {
+	const { guide, reports } = state;
 	const all = reportWords(reports);
 	const open = all.filter(report => report.state === 'open');
 	const ruled = guide?.ruled ? all.filter(report => report.state === 'ruling').slice(-1) : [];
@@ -93,7 +94,7 @@ function showGuide({ guide, reports }) {
 	document.getElementById('guide').hidden = guide === undefined && told.length === 0;
 	document.getElementById('guide-happened').replaceChildren(...told.map(reportItem));
 	showReports(all.filter(report => !told.includes(report)));
-	const said = guideWords(guide);
+	const said = guideWords(state);
 	text('guide-what', said.what);
 	text('guide-left', said.left);
 	text('guide-foot', said.foot);
@@ -112,10 +113,10 @@ function showReports(reports) {
 	document.getElementById('reports-list').replaceChildren(...reports.map(reportItem));
 }
 
-function reportItem({ id, happened, closed }) {
+function reportItem({ id, happened }) {
 	const item = document.createElement('li');
 	item.value = id;
-	item.textContent = happened + (closed && ` · ${closed}`);
+	item.textContent = happened;
 	return item;
 }
 

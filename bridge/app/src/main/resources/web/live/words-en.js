@@ -66,10 +66,10 @@ export const details = ({ rules, komi, handicap }) => [
 ].filter(Boolean).join(' · ');
 
 export const guide = { put: 'Put the board right', rebuild: 'Rebuild this position', ruled: 'As ruled' };
+export const guideFootResting = 'The board is not looked at until somebody says resume.';
 export const guideFoot = 'Play goes on by itself when the board agrees with the picture.';
 export const pointsLeft = count => plural(count, 'point left', 'points left');
 export const more = count => ` and ${count} more`;
-export const states = { open: '', restored: 'put right', ruling: '' };
 
 export const live = 'Live';
 export const ended = 'Ended';

@@ -69,10 +69,10 @@ export const details = ({ rules, ruleset, komi, handicap }) => [
 ].filter(Boolean).join(' · ');
 
 export const guide = { put: '请恢复棋盘', rebuild: '请按图复盘', ruled: '按判罚恢复' };
+export const guideFootResting = '宣布继续之前不读棋盘。';
 export const guideFoot = '棋盘与图一致后对局自动继续。';
 export const pointsLeft = count => `尚余${count}处`;
 export const more = count => ` 等，另有${count}处`;
-export const states = { open: '', restored: '已恢复', ruling: '' };
 
 export const live = '直播';
 export const ended = '已结束';

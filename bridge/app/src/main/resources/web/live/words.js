@@ -98,7 +98,7 @@ export function detailWords(state) {
 const MOST_POINTS = 12;
 
 /** What is to be done until board and record agree: how much, and where which stones. Nothing if there is no guide. */
-export function guideWords(guide) {
+export function guideWords({ guide, phase }) {
 	const points = wanted => {
 		const all = (guide?.steps ?? []).filter(wanted).map(step => step.point);
 		const more = all.length - MOST_POINTS;
@@ -110,7 +110,7 @@ export function guideWords(guide) {
 	return {
 		what: words.guide[guide?.scattered ? 'rebuild' : what],
 		left: words.pointsLeft(guide?.left ?? 0),
-		foot: words.guideFoot,
+		foot: phase === 'playing' ? words.guideFoot : words.guideFootResting,
 		steps: {
 			'put-black': put('black'), 'put-white': put('white'),
 			'take-black': take('black'), 'take-white': take('white'), 'take-stone': take(undefined),
@@ -120,9 +120,7 @@ export function guideWords(guide) {
 
 /** The incidents of the game: what happened, and how it stands. */
 export function reportWords(reports) {
-	return reports.map(report => ({
-		id: report.id, state: report.state, happened: report[words.lang], closed: words.states[report.state] ?? '',
-	}));
+	return reports.map(report => ({ id: report.id, state: report.state, happened: report[words.lang] }));
 }
 
 /** How the page stands to the game: "Live", or what else a viewer must know before looking at the board. */

@@ -2,7 +2,6 @@ package org.gobanbridge.drivers.simulated;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
@@ -74,9 +73,8 @@ public record TrueIncident(int move, IncidentKind kind, Optional<Color> offender
 
 	/** As an incident with this number, judged like this. */
 	public Incident asIncident(int id, Judgement judgement) {
-		Optional<StoneMoved> only = moved.size() == 1 ? Optional.of(moved.getFirst()) : Optional.empty();
-		return new Incident(id, kind, offender, points, only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : moved, remedy, judgement, cycle, early(), OptionalInt.empty(),
-				Optional.empty());
+		Incident bare = Incident.of(id, kind, offender, points, judgement).withMoved(moved).withRemedy(remedy);
+		Incident ofCycle = cycle.map(bare::withCycle).orElse(bare);
+		return early().map(ofCycle::withEarly).orElse(ofCycle);
 	}
 }

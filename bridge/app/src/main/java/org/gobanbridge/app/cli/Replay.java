@@ -101,7 +101,7 @@ final class Replay {
 		games.add(game.after(event, state));
 	}
 
-	/** What people said that has changed nothing, in order. */
+	/** What people said that has changed nothing, and rulings that the policy does not offer, in order. */
 	List<Refusal> refused() {
 		return List.copyOf(refused);
 	}

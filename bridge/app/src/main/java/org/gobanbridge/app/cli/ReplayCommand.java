@@ -100,8 +100,9 @@ public final class ReplayCommand implements Callable<Integer> {
 			});
 			return;
 		}
-		try (EventLogWriter writer = EventLogWriter.create(events, reader.header().session().grid().size())) {
-			replay.play(reader, (List<GameEvent> batch) -> writer.write(batch));
+		try {
+			EventLogWriter.write(events, reader.header().session().grid().size(),
+					log -> replay.play(reader, (List<GameEvent> batch) -> log.write(batch)));
 		} catch (IOException e) {
 			// of the reader's failures none is an IOException
 			throw new UnusableFileException(events, e);
@@ -121,10 +122,11 @@ public final class ReplayCommand implements Callable<Integer> {
 		PrintWriter err = spec.commandLine().getErr();
 		String name = UnusableFileException.named(log);
 		refused.stream().limit(REFUSED_TOLD).forEach(refusal -> err.println("goban: " + name + ": t " + refusal.t()
-				+ " changes nothing: " + ObstacleWords.of(refusal.why())));
+				+ (refusal.why().bars() ? " changes nothing: " : " is obeyed, but not by this policy: ")
+				+ ObstacleWords.of(refusal.why())));
 		if (refused.size() > REFUSED_TOLD) {
 			err.println("goban: " + name + ": " + (refused.size() - REFUSED_TOLD)
-					+ " more rulings, corrections or dead stones change nothing");
+					+ " more words change nothing, or are not by this policy");
 		}
 	}
 

@@ -35,6 +35,8 @@ public final class ObstacleWords {
 			case Obstacle.CannotHaveBeen not -> "move " + not.number() + ", " + Words.of(not.move().color()) + " "
 					+ (not.move() instanceof Move.Play stone ? stone.point().toString() : "pass")
 					+ ", cannot have been: " + reason(not.why());
+			case Obstacle.OutOfTurn out ->
+				out.color().title() + " cannot pass while it is " + out.color().opponent().title() + "'s turn";
 			case Obstacle.NotCounting not -> "dead stones are agreed while counting, and now the game is "
 					+ Words.of(not.phase()) + (not.phase().rests() ? "; resume first" : "; declare game-over first");
 			case Obstacle.NoStones none ->

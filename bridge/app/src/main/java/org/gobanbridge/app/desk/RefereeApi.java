@@ -14,6 +14,7 @@ import java.util.concurrent.TimeoutException;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.live.Extension;
 import org.gobanbridge.app.store.EventJson;
+import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.app.store.JsonFields;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameState;
@@ -24,8 +25,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * What other programs are told of incidents, and what they may say as the referee, in JSON under {@code /api/v1}. Whoever
- * reaches the address may read; who writes shows the {@link RefereeToken}. Whatever is refused is answered with
- * {@code {"error":"…"}}: what is wrong, and the cure. Any thread.
+ * reaches the address may read the position; who reads of incidents, unless all may, and who writes shows the
+ * {@link RefereeToken}. Whatever is refused is answered with {@code {"error":"…"}}: what is wrong, and the cure. Any
+ * thread.
  *
  * <pre>
  * GET  /incidents            {"seq":…, "game":…, "incidents":[summaries, oldest first]}
@@ -71,11 +73,18 @@ public final class RefereeApi implements Extension {
 
 	private final Desk desk;
 	private final RefereeToken token;
+	private final IncidentReaders readers;
 
-	/** Speaks for this desk to whoever shows this token. */
-	public RefereeApi(Desk desk, RefereeToken token) {
+	/**
+	 * Speaks for this desk to whoever shows this token.
+	 *
+	 * @param readers
+	 *            who may read of incidents
+	 */
+	public RefereeApi(Desk desk, RefereeToken token, IncidentReaders readers) {
 		this.desk = desk;
 		this.token = token;
+		this.readers = readers;
 	}
 
 	@Override
@@ -127,13 +136,17 @@ public final class RefereeApi implements Extension {
 
 	private JsonNode read(String name, Context context) throws RefusedException {
 		Desk.Moment now = desk.now();
+		boolean ofIncidents = name.equals("/incidents") || name.startsWith("/incidents/");
+		if (ofIncidents && readers == IncidentReaders.REFEREE) {
+			checkToken(context);
+		}
 		if (name.equals("/incidents")) {
 			return incidents(now);
 		}
 		if (name.equals("/position")) {
 			return position(now);
 		}
-		if (name.startsWith("/incidents/")) {
+		if (ofIncidents) {
 			return incident(name.substring("/incidents/".length()), now);
 		}
 		if (isWritten(name)) {

@@ -18,8 +18,10 @@ import org.gobanbridge.core.incident.Ruling;
 final class LiveIncidents {
 	record Report(Incident incident, String state, Optional<Ruling> ruling) {
 		String words(IncidentWords incidents, RulingWords rulings) {
-			return incidents.of(incident) + ruling.map(said -> rulings.of(said, incident.kind()))
+			String ruled = ruling.map(said -> rulings.of(said, incident.kind()))
 					.filter(words -> !words.isEmpty()).map(words -> incidents.then() + words).orElse("");
+			boolean restored = state.equals(Words.of(Resolution.RESTORED));
+			return incidents.of(incident) + (restored ? " · " + incidents.closed(Resolution.RESTORED) : ruled);
 		}
 	}
 

@@ -51,7 +51,7 @@ import org.gobanbridge.rules.score.Rulesets;
  *
  * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
  * {@code reports} says in words what happened in all incidents of the game that were not superseded, and what was ruled;
- * {@code state} is {@code open}, {@code restored} or {@code ruling}; it is empty for those who are not told.
+ * {@code state} is {@code open}, {@code restored} or {@code ruling}. Both lists are empty for those who are not told.
  * {@code guide} says of all incidents together what is still to be done, {@code empty} what is to be taken off and with
  * {@code lies} of which colour it is; it is there only when something is, {@code scattered} and {@code ruled} (it comes of
  * a ruling, and what of it is done is not known) only when true. {@code board} is always the position of the record, never
@@ -77,7 +77,7 @@ final class LiveMessage {
 	 * The event.
 	 *
 	 * @param reports
-	 *            whether it says what happened in incidents, by whom, and what was ruled
+	 *            whether it says of which kind incidents are, what happened in them, by whom, and what was ruled
 	 */
 	static Picture encode(LiveGame game, boolean reports) {
 		GameState state = game.state();
@@ -195,7 +195,7 @@ final class LiveMessage {
 		}
 		json.writeEndArray();
 		json.writeArrayFieldStart("incidents");
-		for (Disorder disorder : Disorder.in(state)) {
+		for (Disorder disorder : reports ? Disorder.in(state) : List.<Disorder>of()) {
 			json.writeStartObject();
 			json.writeNumberField("id", disorder.incident());
 			json.writeStringField("kind", disorder.kind());

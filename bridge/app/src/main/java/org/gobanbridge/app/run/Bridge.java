@@ -114,7 +114,7 @@ public final class Bridge implements AutoCloseable {
 		this.desk = new TableDesk(last, journal.lastSeq());
 		// the last that can fail: nothing has to give the port back
 		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), logTime::now, records::bytes,
-				new RefereeApi(desk, token));
+				new RefereeApi(desk, token, settings.web().incidents()));
 		this.voice = settings.voice().map(words -> new Voice(words, logTime));
 		List<Audience> audiences = new ArrayList<>(voice.stream().toList());
 		audiences.addAll(List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records));

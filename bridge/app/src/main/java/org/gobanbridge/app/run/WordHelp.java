@@ -29,7 +29,7 @@ final class WordHelp {
 			case START -> "the game begins with what lies on the board";
 			case GAME_OVER -> "the play is over: the players count";
 			case COUNT_AGREED -> "both agree to the count: the game ends with its result";
-			case RECOUNT -> "the count begins anew: the board is read afresh";
+			case RECOUNT -> "the board is read afresh for the count; what was declared dead stays so";
 			case ADJOURN -> "the game is left until another day";
 			case PAUSE -> "the game is interrupted: the board is not looked at";
 			case RESUME -> "the play goes on; after a restart the clock goes on";
@@ -103,8 +103,8 @@ final class WordHelp {
 			case PLAYING -> state.game().toPlay() == color
 					? Optional.empty()
 					: Optional.of("it is " + color.opponent().title()
-							+ "'s turn; the pass waits fifteen seconds "
-							+ "for it to come, and is then forgotten");
+							+ "'s turn; the pass counts if that side's own turn "
+							+ "comes to be known within fifteen seconds, and was before it");
 			default -> Optional.of("nobody plays at the moment; resume first");
 		};
 	}

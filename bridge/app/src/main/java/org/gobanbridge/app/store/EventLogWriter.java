@@ -8,8 +8,10 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.gobanbridge.core.game.GameEvent;
 
 /** Writes an event log (FORMATS 4), numbering events from 1. NOT thread safe. */
@@ -25,6 +27,43 @@ public final class EventLogWriter implements Closeable {
 		ObjectNode header = JsonFields.object().put("t", 0).put("seq", 0).put("type", "log").put("format", FORMAT)
 				.put("version", VERSION).put("size", size);
 		writeLine(header.toString());
+	}
+
+	/** What is written to a log. */
+	public interface Content {
+		void writeTo(EventLogWriter log) throws IOException;
+	}
+
+	/**
+	 * Makes this file hold these events once all of them are known: where the content fails, it is what it was, or is not
+	 * there. What is no file, such as a device, takes them as they come. Compressed if its name ends in {@code .gz}.
+	 *
+	 * @param size
+	 *            lines of the board
+	 */
+	public static void write(Path file, int size, Content content) throws IOException {
+		if (Files.exists(file) && !Files.isRegularFile(file)) {
+			try (EventLogWriter log = create(file, size)) {
+				content.writeTo(log);
+			}
+			return;
+		}
+		AtomicFile.write(file, out -> {
+			if (LogLines.isCompressed(file)) {
+				GZIPOutputStream zip = new GZIPOutputStream(out, LogLines.BUFFER);
+				writeTo(zip, size, content);
+				zip.finish();
+			} else {
+				writeTo(out, size, content);
+			}
+		});
+	}
+
+	private static void writeTo(OutputStream out, int size, Content content) throws IOException {
+		@SuppressWarnings("resource") // whoever gave the stream closes it
+		EventLogWriter log = to(out, size);
+		content.writeTo(log);
+		log.out.flush();
 	}
 
 	/**

@@ -23,7 +23,7 @@ import java.util.zip.ZipException;
 final class LogLines implements Closeable {
 	/** No line of a log comes near this; what does is no log. */
 	private static final int LONGEST = 1 << 20;
-	private static final int BUFFER = 1 << 16;
+	static final int BUFFER = 1 << 16;
 
 	private final String name;
 	private final InputStream in;
@@ -51,7 +51,12 @@ final class LogLines implements Closeable {
 	/** Begins this log anew, whatever it held before; compressed if its name ends in {@code .gz}. */
 	static OutputStream create(Path file) throws IOException {
 		OutputStream bytes = Files.newOutputStream(file);
-		return file.getFileName().toString().endsWith(".gz") ? new GZIPOutputStream(bytes, BUFFER) : bytes;
+		return isCompressed(file) ? new GZIPOutputStream(bytes, BUFFER) : bytes;
+	}
+
+	/** Whether a log of this name is written compressed. */
+	static boolean isCompressed(Path file) {
+		return file.getFileName().toString().endsWith(".gz");
 	}
 
 	/** Goes to the next line; false at the end. */
@@ -79,7 +84,7 @@ final class LogLines implements Closeable {
 	private void append(int end) {
 		int more = end - position;
 		if (length + more > LONGEST) {
-			throw new MalformedFileException(name, number + 1, "the line does not end; this is no log");
+			throw new MalformedFileException(name, number + 1, "the line is longer than any of a log");
 		}
 		if (length + more > line.length) {
 			line = Arrays.copyOf(line, Math.max(2 * line.length, length + more));

@@ -58,7 +58,7 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 	private Optional<String> told(Incident incident, Map<Point, PointState> seen) {
 		return switch (incident.kind()) {
 			case STONE_DISPLACED, STONE_MOVED ->
-				joined(moved(incident).map(stone -> moved(incident.kind(), stone)));
+				joined(incident.stonesMoved().stream().map(stone -> moved(incident.kind(), stone)));
 			case STONES_MISSING -> {
 				Map<Point, Optional<Color>> gone = incident.remedy().stream()
 						.collect(Collectors.toMap(Remedy::point, Remedy::put, (one, other) -> one));
@@ -131,14 +131,6 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 	/** {@code D4 E5}. */
 	static String points(List<Point> points) {
 		return points.stream().map(Point::toString).collect(Collectors.joining(" "));
-	}
-
-	/** An incident that names one stone alone does not name its colour: that of the stone to be put back is it. */
-	private static Stream<StoneMoved> moved(Incident incident) {
-		Optional<StoneMoved> only = incident.from().flatMap(from -> incident.to().flatMap(to -> incident.remedy()
-				.stream().flatMap(remedy -> remedy.put().stream()).findFirst()
-				.map(color -> new StoneMoved(from, to, color))));
-		return Stream.concat(only.stream(), incident.moved().stream());
 	}
 
 	private Optional<String> byColour(Incident incident, Function<Point, Optional<Color>> colours, Said said) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
 import org.gobanbridge.app.Shared;
 import org.gobanbridge.app.store.EventLogReader;
 import org.gobanbridge.app.store.SnapshotLogHeader;
@@ -32,6 +35,8 @@ import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GobanCommandTest extends CommandLineCalls {
 	private static final Grid FIVE = Grid.of(5);
@@ -90,6 +95,47 @@ class GobanCommandTest extends CommandLineCalls {
 		assertThat(folder.resolve("again.jsonl")).hasBinaryContent(events);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = {"{\"t\":99000,\"board\":\"...\"}", "long"})
+	void aLineThatIsNoneLateInALogLeavesNoPartOfTheEvents(String line) throws IOException {
+		String long20 = "{\"t\":99000,\"note\":\"" + "x".repeat(20_000_000) + "\"}";
+		Path log = Files.writeString(folder.resolve("late.jsonl"),
+				Files.readString(twoGames()) + (line.equals("long") ? long20 : line)
+						+ "\n{\"t\":99999,\"end\":true}\n");
+		String problem = line.equals("long") ? "the line is longer than any of a log" : "a 5x5 board has 25 points";
+		Path events = folder.resolve("late.events");
+		assertWrong(problem, "replay", log, "--events", events);
+		assertThat(events).doesNotExist();
+		Files.writeString(events, "older");
+		assertWrong(problem, "replay", log, "--events", events);
+		assertThat(events).hasContent("older");
+		assertThat(folder).isDirectoryNotContaining("glob:**.new");
+	}
+
+	@Test
+	void eventsAreCompressedWhereTheNameSaysSo() throws IOException {
+		Path zipped = folder.resolve("out.jsonl.gz");
+		goban("replay", twoGames(), "--events", zipped);
+		goban("replay", twoGames(), "--events", folder.resolve("out.jsonl"));
+		try (InputStream in = new GZIPInputStream(Files.newInputStream(zipped))) {
+			assertThat(in).hasBinaryContent(Files.readAllBytes(folder.resolve("out.jsonl")));
+		}
+	}
+
+	@Test
+	void aRulingThatThePolicyDoesNotOfferIsObeyedAndTold() throws IOException {
+		Path log = twoGames();
+		String first = Files.readString(log).lines().takeWhile(line -> !line.contains("white-resigns"))
+				.collect(Collectors.joining("\n"));
+		Files.writeString(log, first + "\n{\"t\":98000,\"ruling\":{\"option\":\"dropped\",\"color\":\"white\"}}\n"
+				+ "{\"t\":98500,\"declare\":\"black-passes\"}\n{\"t\":99999,\"end\":true}\n");
+		goban("replay", log);
+		assertThat(err.toString())
+				.contains("t 98000 is obeyed, but not by this policy: dropped cannot be ruled on what a "
+						+ "person reports; what can: ")
+				.contains("changes nothing: Black cannot pass while it is White's turn");
+	}
+
 	@Test
 	void rulesAndPolicyOfTheCallOverruleTheLog() throws IOException {
 		goban("replay", twoGames(), "--rules", "japanese", "--policy", "club", "--events", folder.resolve("out.jsonl"));
@@ -138,7 +184,7 @@ class GobanCommandTest extends CommandLineCalls {
 						"changes nothing: move 3, white pass, cannot have been: it was the other side's turn",
 						"changes nothing: move 2, white C3, cannot have been: a stone lies there",
 						"changes nothing: the record has 2 moves: from cannot be 9",
-						"2 more rulings, corrections or dead stones change nothing");
+						"2 more words change nothing, or are not by this policy");
 	}
 
 	private static Input.Revised revised(long t, int from, Move... moves) {

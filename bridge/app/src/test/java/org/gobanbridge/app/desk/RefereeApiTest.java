@@ -43,12 +43,16 @@ class RefereeApiTest {
 
 	@BeforeEach
 	void serve() throws Exception {
+		serve(IncidentReaders.ALL);
+	}
+
+	private void serve(IncidentReaders readers) throws Exception {
 		RefereeToken token = RefereeToken.in(folder);
 		secret = Files.readString(token.file()).strip();
-		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), 0, GameState.initial(Grid.of(9)),
+		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, readers), 0, GameState.initial(Grid.of(9)),
 				() -> 0,
 				() -> new byte[0],
-				new RefereeApi(game, token));
+				new RefereeApi(game, token, readers));
 		server.start();
 	}
 
@@ -130,7 +134,7 @@ class RefereeApiTest {
 		assertError(post("dead", "{\"points\":[\"C3\"]}"), 409, "have been agreed dead already");
 		assertCounted(post("dead", "{\"points\":[]}"), "[]");
 		assertCounted(post("dead", "{\"points\":[\"G7\",\"C3\"]}"), "[\"G7\",\"C3\"]");
-		assertCounted(post("declarations", "{\"word\":\"recount\"}"), "[]");
+		assertCounted(post("declarations", "{\"word\":\"recount\"}"), "[\"G7\",\"C3\"]");
 	}
 
 	@Test
@@ -281,6 +285,26 @@ class RefereeApiTest {
 
 	private HttpRequest.Builder request(String path) {
 		return HttpRequest.newBuilder(URI.create(server.address() + "api/v1/" + path));
+	}
+
+	@Test
+	void unlessAllMayIncidentsAreReadByTheRefereeAloneAndThePositionByEverybody() throws Exception {
+		server.close();
+		serve(IncidentReaders.REFEREE);
+		twoMoves();
+		for (String path : List.of("incidents", "incidents/1", "incidents/9")) {
+			assertError(get(path), 401, "the referee's token is missing; send the header Authorization: Bearer TOKEN");
+			assertThat(get(path).body()).doesNotContain("two-moves", "White");
+			assertThat(send(request(path).method("HEAD", HttpRequest.BodyPublishers.noBody())).statusCode())
+					.isEqualTo(401);
+			assertError(send(request(path).header("Authorization", "Bearer x")), 401,
+					"this is not the referee's token");
+		}
+		JsonNode whole = json(send(request("incidents/1").header("Authorization", "Bearer " + secret)), 200);
+		assertThat(whole.get("kind").asText()).isEqualTo("two-moves");
+		JsonNode position = json(get("position"), 200);
+		assertThat(position.get("open")).hasToString("[1]");
+		assertThat(position.toString()).doesNotContain("two-moves");
 	}
 
 	private HttpResponse<String> get(String path) throws Exception {

@@ -335,6 +335,8 @@ class LivePageTest {
 		assertThat(phone.text("#guide").replaceAll("\\s+", " "))
 				.isEqualTo("请恢复棋盘 尚余1处 拿掉白子 G5 棋盘与图一致后对局自动继续。");
 		assertThat(phone.text("#reports")).isEmpty();
+		game.phase(Phase.PAUSED);
+		waitFor(phone, "#guide-foot", "宣布继续之前不读棋盘。");
 		desk.open(server.address() + "?token=secret");
 		waitFor(desk, "#guide-happened", "White played twice: G5");
 		desk.script("document.getElementById('language').click()");

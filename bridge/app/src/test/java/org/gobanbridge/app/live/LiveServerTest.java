@@ -152,14 +152,19 @@ class LiveServerTest {
 				EventReader again = reader()) {
 			JsonNode told = referee.until(game.seq());
 			assertThat(told.get("reports").get(0).get("en").asText()).isEqualTo("White played twice: G5");
+			assertThat(told.get("incidents").get(0).get("kind").asText()).isEqualTo("two-moves");
 			JsonNode shown = player.until(game.seq());
 			assertThat(shown.get("reports")).isEmpty();
 			assertThat(shown.get("guide")).isEqualTo(told.get("guide"));
-			assertThat(shown.toString()).doesNotContain("White played", "白方");
+			assertThat(shown.toString()).doesNotContain("White played", "白方", "two-moves");
 			game.play("C3");
 			assertThat(player.until(game.seq()).get("reports")).isEmpty();
 			assertThat(again.until(game.seq()).get("reports")).isEmpty();
-			assertThat(referee.until(game.seq()).get("reports")).hasSize(1);
+			game.restored(1);
+			JsonNode over = referee.until(game.seq()).get("reports");
+			assertThat(over).hasSize(1);
+			assertThat(over.get(0).get("en").asText()).isEqualTo("White played twice: G5 · put right");
+			assertThat(over.get(0).get("zh").asText()).endsWith("G5 · 已恢复");
 		}
 		HttpRequest byHeader = HttpRequest.newBuilder(URI.create(server.address() + "events"))
 				.header("Authorization", "bearer secret").build();

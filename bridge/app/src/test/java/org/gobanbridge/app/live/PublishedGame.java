@@ -94,9 +94,8 @@ final class PublishedGame {
 				new Remedy(points.get(0), state.position().colorAt(state.grid().index(points.get(0)))),
 				new Remedy(points.get(1), Optional.empty()));
 		return tell(new GameEvent.IncidentOpened(seq,
-				new Incident(id, IncidentKind.STONES_MISSING, Optional.empty(), points,
-						Optional.empty(), Optional.empty(), List.of(), remedy, Judgement.SILENT, Optional.empty(),
-						Optional.empty())));
+				Incident.of(id, IncidentKind.STONES_MISSING, Optional.empty(), points, Judgement.SILENT)
+						.withRemedy(remedy)));
 	}
 
 	/** The side that has just moved has put down another stone. */
@@ -113,20 +112,21 @@ final class PublishedGame {
 		Snapshot after = Snapshot.parse(state.grid(),
 				state.position().with(offender, PointSet.of(state.grid(), points)).text());
 		return tell(new GameEvent.IncidentOpened(seq,
-				new Incident(id, kind, Optional.of(offender), points, Optional.empty(),
-						Optional.empty(),
-						List.of(), steps(points), Judgement.SILENT, Optional.empty(),
-						Optional.of(new Evidence(before, seq, after, seq)))));
+				Incident.of(id, kind, Optional.of(offender), points, Judgement.SILENT).withRemedy(steps(points))
+						.withEvidence(Optional.of(new Evidence(before, seq, after, seq)))));
 	}
 
 	/** With the last move these stones were taken off. */
 	PublishedGame removal(int id, String... gone) {
 		List<Point> points = Stream.of(gone).map(Point::parse).toList();
 		return tell(new GameEvent.IncidentOpened(seq,
-				new Incident(id, IncidentKind.WRONG_REMOVAL, Optional.of(state.game().toPlay().opponent()), points,
-						Optional.empty(), Optional.empty(), List.of(), steps(points), Judgement.SILENT,
-						Optional.empty(),
-						Optional.empty())));
+				Incident.of(id, IncidentKind.WRONG_REMOVAL, Optional.of(state.game().toPlay().opponent()), points,
+						Judgement.SILENT).withRemedy(steps(points))));
+	}
+
+	/** The board agrees again. */
+	PublishedGame restored(int id) {
+		return tell(new GameEvent.IncidentResolved(seq, id, Resolution.RESTORED, Optional.empty()));
 	}
 
 	PublishedGame rule(int id, Ruling ruling) {
@@ -145,9 +145,8 @@ final class PublishedGame {
 				.filter(index -> !state.position().isEmpty(index)).mapToObj(state.grid()::point);
 		List<Point> points = Stream.concat(stones, Stream.of(added).map(Point::parse)).sorted().toList();
 		return tell(new GameEvent.IncidentOpened(seq,
-				new Incident(id, IncidentKind.SCATTERED, Optional.empty(), points,
-						Optional.empty(), Optional.empty(), List.of(), steps(points), Judgement.SILENT,
-						Optional.empty(), Optional.empty())));
+				Incident.of(id, IncidentKind.SCATTERED, Optional.empty(), points, Judgement.SILENT)
+						.withRemedy(steps(points))));
 	}
 
 	/** Of the open incident of this number, this is still to be done. */

@@ -61,17 +61,12 @@ class EventLinesTest {
 	void aStoneThatWasMovedIsToldWithItsColourAndItsWay() {
 		startWithAStoneOnD7();
 		hear(new GameEvent.IncidentOpened(5,
-				new Incident(1, IncidentKind.STONE_DISPLACED, Optional.empty(), List.of(Point.parse("D6"), D7),
-						Optional.of(D7), Optional.of(Point.parse("D6")), List.of(),
-						List.of(new Remedy(Point.parse("D6"), Optional.empty()),
-								new Remedy(D7, Optional.of(Color.BLACK))),
-						Judgement.SILENT, Optional.empty(), Optional.empty())),
+				displaced(1, List.of(new StoneMoved(D7, Point.parse("D6"), Color.BLACK)))
+						.withRemedy(List.of(new Remedy(Point.parse("D6"), Optional.empty()),
+								new Remedy(D7, Optional.of(Color.BLACK))))),
 				new GameEvent.IncidentOpened(5,
-						new Incident(2, IncidentKind.STONE_DISPLACED, Optional.empty(), List.of(), Optional.empty(),
-								Optional.empty(),
-								List.of(new StoneMoved(Point.parse("A1"), Point.parse("A2"), Color.WHITE),
-										new StoneMoved(Point.parse("B1"), Point.parse("B2"), Color.BLACK)),
-								List.of(), Judgement.SILENT, Optional.empty(), Optional.empty())));
+						displaced(2, List.of(new StoneMoved(Point.parse("A1"), Point.parse("A2"), Color.WHITE),
+								new StoneMoved(Point.parse("B1"), Point.parse("B2"), Color.BLACK)))));
 		assertThat(lines).contains("incident 1: a black stone went from D7 to D6",
 				"incident 2: a white stone went from A1 to A2, a black stone went from B1 to B2");
 	}
@@ -86,8 +81,7 @@ class EventLinesTest {
 	@Test
 	void ofTheClockOnlyATimeThatIsUsedUpIsSaidAndWhetherItIsInDoubt() {
 		startWithAStoneOnD7();
-		Incident out = new Incident(1, IncidentKind.TIME_OUT, Optional.of(Color.WHITE), List.of(), Optional.empty(),
-				Optional.empty(), List.of(), List.of(), Judgement.SILENT, Optional.empty(), Optional.empty())
+		Incident out = Incident.of(1, IncidentKind.TIME_OUT, Optional.of(Color.WHITE), List.of(), Judgement.SILENT)
 				.withDoubt(true);
 		TimeLeft left = new TimeLeft(1, 0, 0, 0, false);
 		lines.clear();
@@ -206,9 +200,13 @@ class EventLinesTest {
 	}
 
 	private static Incident incident(int id, IncidentKind kind, Remedy remedy) {
-		return new Incident(id, kind, Optional.empty(), List.of(remedy.point()), Optional.empty(), Optional.empty(),
-				List.of(),
-				List.of(remedy), Judgement.SILENT, Optional.empty(), Optional.empty());
+		return Incident.of(id, kind, Optional.empty(), List.of(remedy.point()), Judgement.SILENT)
+				.withRemedy(List.of(remedy));
+	}
+
+	private static Incident displaced(int id, List<StoneMoved> stones) {
+		return Incident.of(id, IncidentKind.STONE_DISPLACED, Optional.empty(), List.of(), Judgement.SILENT)
+				.withMoved(stones);
 	}
 
 	private static GameEvent resolved(int id, Resolution how) {

@@ -102,7 +102,7 @@ class TerminalWordsTest {
 		words.hear("black-passes");
 		assertThat(answers).containsExactly("heard: resume; but the play goes on already",
 				"heard: undo; but there is no move to take back",
-				"heard: white-passes; but it is Black's turn; the pass waits fifteen seconds for it to come, and is then forgotten",
+				"heard: white-passes; but it is Black's turn; the pass counts if that side's own turn comes to be known within fifteen seconds, and was before it",
 				"heard: start; but the game has begun already", "heard: undo; but the game is over (W+R)",
 				"heard: white-resigns; but the game is over (W+R)", "heard: black-resigns; but no game has begun",
 				"heard: new-game; but the next game may begin already", "heard: black-passes");

@@ -20,7 +20,9 @@ import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardReport;
 import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.policy.Policy;
@@ -78,7 +80,8 @@ class UnattendedTest {
 	@Test
 	void underTheClubPolicyTwoPassesAndAClearedBoardEndTheGameAndTheNextOneIsRecorded() throws Exception {
 		GameLoop game = start("club");
-		playAndPass();
+		play();
+		passByLever();
 		assertThat(game.state().phase()).isEqualTo(Phase.COUNTING);
 		assertThat(lines).contains("counting (two-passes): count-agreed, or clearing the board, ends the game");
 		assertThat(lines.getLast()).startsWith("count: ");
@@ -94,7 +97,8 @@ class UnattendedTest {
 	@MethodSource("otherPolicies")
 	void underOtherPoliciesTheGameWaitsForItsResultAndSaysSo(String policy) throws Exception {
 		GameLoop game = start(policy);
-		playAndPass();
+		play();
+		passInWords();
 		clearTheBoard();
 		playTheNext();
 		assertThat(game.state().phase()).isEqualTo(Phase.COUNTING);
@@ -109,7 +113,7 @@ class UnattendedTest {
 		return PolicyFiles.POLICIES.all().stream().filter(policy -> !policy.clearingEnds()).map(Policy::name);
 	}
 
-	private void playAndPass() {
+	private void play() {
 		read(2000);
 		Color side = Color.BLACK;
 		for (String point : List.of("E5", "D5", "E4", "D4", "E3", "D3")) {
@@ -117,8 +121,19 @@ class UnattendedTest {
 			side = side.opponent();
 			read(2000);
 		}
+	}
+
+	/** Where that is enough. */
+	private void passByLever() {
 		for (Lever lever : List.of(Lever.BLACK, Lever.WHITE)) {
 			loop.orElseThrow().report(new BoardReport.LeverPressed(lever, 0));
+			read(4000);
+		}
+	}
+
+	private void passInWords() {
+		for (Declaration pass : List.of(Declaration.BLACK_PASSES, Declaration.WHITE_PASSES)) {
+			loop.orElseThrow().tell(t -> new Input.Declared(t, pass, Optional.empty(), Optional.empty()));
 			read(4000);
 		}
 	}

@@ -41,9 +41,8 @@ final class SampleEvents {
 	static final Point D4 = Point.parse("D4");
 
 	private static final Snapshot BOARD = Snapshot.of(Position.empty(Grid.of(9)));
-	static final Incident BARE = new Incident(1, IncidentKind.STONES_MISSING, Optional.empty(), List.of(C3),
-			Optional.empty(), Optional.empty(), List.of(), List.of(), Judgement.SILENT, Optional.empty(),
-			Optional.empty());
+	static final Incident BARE = Incident.of(1, IncidentKind.STONES_MISSING, Optional.empty(), List.of(C3),
+			Judgement.SILENT);
 	static final Incident FULL = new Incident(2, IncidentKind.STONE_DISPLACED, Optional.of(Color.BLACK),
 			List.of(C3, D4),
 			Optional.of(C3), Optional.of(D4), List.of(new StoneMoved(C3, D4, Color.WHITE)),
@@ -53,7 +52,7 @@ final class SampleEvents {
 					Severity.LOSS),
 			Optional.of(new CycleNoted(6, "triple-ko")),
 			Optional.of(new EarlyLever(EarlyLever.Before.CAPTURES, 8)), OptionalInt.of(57),
-			Optional.of(new Evidence(BOARD, 7, BOARD, 9)));
+			Optional.of(new Evidence(BOARD, 7, BOARD, 9)), false);
 
 	static final List<GameEvent> ALL = List.of(
 			new GameEvent.GameStarted(1, 9, "chinese", "club", "7.5", 2, "Jī", "\"W\"",

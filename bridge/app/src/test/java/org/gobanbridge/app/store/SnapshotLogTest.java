@@ -361,7 +361,7 @@ class SnapshotLogTest {
 		assertWrong("{\"t\":1,\"x\":" + "[".repeat(5000) + "]".repeat(5000) + "}", "a.log line 2: no JSON object: ");
 		assertWrong("{\"t\":1,\"end\":true} {}",
 				"a.log line 2: no JSON object: there is more after it; each takes a line of its own");
-		assertWrong("x".repeat(2 << 20), "a.log line 2: the line does not end; this is no log");
+		assertWrong("x".repeat(2 << 20), "a.log line 2: the line is longer than any of a log");
 	}
 
 	@Test

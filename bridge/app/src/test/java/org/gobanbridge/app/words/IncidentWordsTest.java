@@ -204,8 +204,7 @@ class IncidentWordsTest {
 
 		Incident incident() {
 			return new Incident(1, kind, offender, points, from, to, moved, remedy, Judgement.SILENT, cycle, early,
-					OptionalInt.empty(),
-					evidence);
+					OptionalInt.empty(), evidence, false);
 		}
 
 		Made early(EarlyLever.Before before) {

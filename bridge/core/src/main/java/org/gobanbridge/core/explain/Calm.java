@@ -19,10 +19,15 @@ final class Calm {
 		return from(situation, PointSet.none(situation.grid()));
 	}
 
-	/** The same, of a story to which it is all one what becomes of these points. */
+	/**
+	 * The same, of a story to which it is all one what becomes of these points; but moves that nobody saw, which would be in
+	 * order, are thought of only when nothing is changing.
+	 */
 	static long from(Situation situation, PointSet allOne) {
 		long at = 0;
-		PointSet changing = situation.changing().minus(allOne);
+		PointSet changing = situation.afterUnreadSpan()
+				? situation.changing()
+				: situation.changing().minus(allOne);
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
 			at = Math.max(at, situation.settlesBy(i));
 		}

@@ -18,6 +18,11 @@ public sealed interface Explanation {
 	/** From when on it may be decided if nothing better turns up; a story that may be decided at once says 0. */
 	long decidableAt();
 
+	/** This story, if it is one of turns and nothing else. */
+	default Optional<InOrder> inOrder() {
+		return this instanceof InOrder turns ? Optional.of(turns) : Optional.empty();
+	}
+
 	/**
 	 * One turn of a story.
 	 *
@@ -33,6 +38,11 @@ public sealed interface Explanation {
 		static Turn seen(Color color, int index, SteadyBoard board, boolean uncertain) {
 			return new Turn(new Move.Play(color, board.grid().point(index)), OptionalLong.of(board.seen(index)),
 					board.covered(index), uncertain);
+		}
+
+		/** The same; its place among the others is a guess. */
+		public Turn doubted() {
+			return new Turn(move, seen, hidden, true);
 		}
 
 		/** A turn of which nothing is to be seen: a pass, or a stone that is hidden or gone. */

@@ -21,9 +21,7 @@ final class LastStoneRank implements Rank {
 		betweenPoints(situation, found);
 		situation.state().lastMove().filter(move -> move.point().isPresent())
 				.ifPresent(move -> ofLastStone(situation, move, found));
-		if (situation.policy().takeBacks()) {
-			takenBack(situation, found);
-		}
+		takenBack(situation, found);
 		return found;
 	}
 
@@ -131,7 +129,7 @@ final class LastStoneRank implements Rank {
 
 	private static void takenBack(Situation situation, List<Explanation> found) {
 		int moves = situation.state().moves().size();
-		for (int to = moves - 1; to >= 0; to--) {
+		for (int to = moves - 1; to >= moves - situation.takeBacks(); to--) {
 			Game earlier = situation.state().gameAfter(to);
 			PointSet left = situation.board().differences(earlier.position()).minus(situation.excused());
 			Cost cost = new Cost(8, 0, moves - to, situation.lastSeen(), situation.differences().next(0));

@@ -23,6 +23,8 @@ import org.gobanbridge.rules.history.Game;
  */
 public final class Situation {
 	private static final long CHANGING_MILLIS = 2_000;
+	/** The same for a point of which the last readings agree. */
+	private static final long SETTLING_MILLIS = 3_000;
 
 	private final GameState state;
 	private final SteadyBoard board;
@@ -113,6 +115,11 @@ public final class Situation {
 
 	public SteadyBoard board() {
 		return board;
+	}
+
+	/** How many turns the players may take back without a referee. */
+	int takeBacks() {
+		return customs.takeBacks(state.moves().size());
 	}
 
 	public Policy policy() {
@@ -212,7 +219,7 @@ public final class Situation {
 	 * stone of the record.
 	 */
 	boolean mayBeTurn(int index) {
-		return board.latest(index) >= state.resumedAt().orElse(Long.MIN_VALUE)
+		return board.latest(index) >= state.turnsFrom().orElse(Long.MIN_VALUE)
 				&& state.lastMove().map(last -> !isBefore(index, last)).orElse(true);
 	}
 
@@ -262,11 +269,21 @@ public final class Situation {
 		return last;
 	}
 
-	/** Whether any difference, or the last stone of the record, came to light after its point was not read for a while. */
+	/**
+	 * Whether any difference came to light after its point was not read for a while; or the last stone of the record did, and
+	 * a difference may have come while that one was not seen yet, or what it captured lay there after it and may be new.
+	 */
 	public boolean afterUnreadSpan() {
-		boolean last = state.lastMove().flatMap(RecordedMove::point)
-				.map(point -> cameFromUnread(grid().index(point))).orElse(false);
-		return last || differences.indices().anyMatch(this::cameFromUnread);
+		boolean withLast = state.lastMove()
+				.filter(last -> last.point().map(point -> cameFromUnread(grid().index(point))).orElse(false))
+				.map(last -> differences.indices().anyMatch(i -> board.earliest(i) <= last.seen())
+						|| last.captured().stream().anyMatch(point -> layAfter(last, grid().index(point))))
+				.orElse(false);
+		return withLast || differences.indices().anyMatch(this::cameFromUnread);
+	}
+
+	private boolean layAfter(RecordedMove move, int captured) {
+		return board.at(captured).isStone() || board.seen(captured) > move.seen();
 	}
 
 	private boolean cameFromUnread(int index) {
@@ -290,7 +307,8 @@ public final class Situation {
 		if (board.hidden().contains(changing)) {
 			return since + millis(TimingSetting.HIDDEN);
 		}
-		return Math.max(board.changingSeen(changing), board.lastRevealed()) + CHANGING_MILLIS;
+		long patience = board.isSettling(changing) ? SETTLING_MILLIS : CHANGING_MILLIS;
+		return Math.max(board.changingSeen(changing), board.lastRevealed()) + patience;
 	}
 
 	/** Hidden points on which a stone could have been put. */

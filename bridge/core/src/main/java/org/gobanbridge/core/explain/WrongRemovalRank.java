@@ -46,7 +46,8 @@ final class WrongRemovalRank implements Rank {
 				|| situation.position().string(missing).intersects(around);
 		long gone = situation.board().seen(missing);
 		long span = situation.millis(TimingSetting.WITH_THE_MOVE);
-		return touches && !Displacement.isPushed(situation, move, missing) && gone >= move.seen() - span
+		return touches && !Displacement.isPushed(situation, move, missing)
+				&& gone >= move.hidden().orElse(move.seen()) - span
 				&& Math.min(gone, situation.board().earliest(missing)) <= last + span;
 	}
 

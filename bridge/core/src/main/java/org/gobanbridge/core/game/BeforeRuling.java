@@ -1,7 +1,10 @@
 package org.gobanbridge.core.game;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -35,6 +38,14 @@ record BeforeRuling(long t, int incident, int incidentCount, Record record, List
 	/** The record, and what was counted of it. */
 	record Record(List<RecordedMove> moves, List<Game> games, List<PositionEdit> edits, SortedSet<Integer> uncleared,
 			List<RecordedMove> undone, int movesAtResumption, Optional<GameEvent.Counted> counted) {
+		private void restore(GameFold fold) {
+			replace(fold.moves, moves);
+			replace(fold.games, games);
+			replace(fold.edits, edits);
+			replace(fold.uncleared, uncleared);
+			fold.undone = undone;
+		}
+
 		Record cleared(int number) {
 			SortedSet<Integer> left = new TreeSet<>(uncleared);
 			left.remove(number);
@@ -54,9 +65,61 @@ record BeforeRuling(long t, int incident, int incidentCount, Record record, List
 	 */
 	record Resting(GameCount count, Optional<String> result, Optional<Phase> interrupted, boolean rebuilding,
 			OptionalLong resumedAt, boolean endedByRuling) {
+		private void restore(GameFold fold) {
+			fold.count = count;
+			fold.result = result;
+			fold.interrupted = interrupted;
+			fold.rebuilding = rebuilding;
+			fold.resumedAt = resumedAt;
+			fold.turnsFrom = resumedAt;
+		}
+
 		Resting ended(boolean byRuling) {
 			return new Resting(count, result, interrupted, rebuilding, resumedAt, byRuling);
 		}
+	}
+
+	/** All that this ruling may change, before it does. */
+	static BeforeRuling of(GameFold fold, GameEvent.IncidentResolved ruled) {
+		Record record = new Record(List.copyOf(fold.moves), List.copyOf(fold.games), List.copyOf(fold.edits),
+				new TreeSet<>(fold.uncleared), fold.undone, fold.movesAtResumption, fold.counted);
+		Resting phase = new Resting(fold.count, fold.result, fold.interrupted, fold.rebuilding, fold.resumedAt, false);
+		return new BeforeRuling(ruled.t(), ruled.id(), fold.incidentCount, record, List.copyOf(fold.ruledOn),
+				List.copyOf(fold.warnings), List.of(), phase, fold.beforeRuling);
+	}
+
+	/** Takes back what the ruling has changed, and nothing else. */
+	void restore(GameFold fold) {
+		boolean sameRecord = fold.game() == record.games().getLast();
+		if (phase.endedByRuling()) {
+			phase.restore(fold);
+		}
+		boolean resumedSince = fold.resumedAt.orElse(t) > t;
+		fold.counted = sameRecord && !phase.endedByRuling() ? fold.counted : record.counted();
+		record.restore(fold);
+		fold.movesAtResumption = resumedSince ? fold.moves.size() : record.movesAtResumption();
+		replace(fold.ruledOn, ruledOn);
+		replace(fold.warnings, warnings);
+		closed.forEach(
+				one -> (one.wasOpen() ? fold.openIncidents : fold.restoredIncidents).add(one.incident()));
+		fold.openIncidents.sort(Comparator.comparingInt(Incident::id));
+		fold.restoredIncidents.sort(Comparator.comparingInt(Incident::id));
+		fold.beforeRuling = earlier;
+	}
+
+	private static <T> void replace(Collection<T> some, Collection<T> by) {
+		some.clear();
+		some.addAll(by);
+	}
+
+	/** Whether the ruling was on this incident. */
+	boolean isOn(OptionalInt id) {
+		return id.equals(OptionalInt.of(incident));
+	}
+
+	/** Whether the ruling brought this turn; a stone that lay there when it was made was not played since. */
+	boolean brought(RecordedMove move) {
+		return isOn(move.point().isPresent() ? move.irregular() : move.lostBy()) || move.seen() <= t;
 	}
 
 	/** The same; the ruling closed this as well. */

@@ -1,7 +1,6 @@
 package org.gobanbridge.core.game;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -20,16 +19,12 @@ import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameEvent.Revision;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
-import org.gobanbridge.core.incident.IncidentKind;
-import org.gobanbridge.core.incident.RecordsPart;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
-import org.gobanbridge.core.incident.RulingMeaning;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
-import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
@@ -51,6 +46,8 @@ final class GameFold {
 	final SortedSet<Integer> uncleared = new TreeSet<>();
 	List<RecordedMove> undone = List.of();
 	OptionalLong resumedAt = OptionalLong.empty();
+	/** Stones that lay there before this time, while play rested, are no turns. */
+	OptionalLong turnsFrom = OptionalLong.empty();
 	/** How many turns there were when play was last resumed after it had ended; passes before do not count any more. */
 	int movesAtResumption;
 	/** What the game rests from while it is paused or adjourned. */
@@ -103,6 +100,7 @@ final class GameFold {
 		uncleared.addAll(other.uncleared);
 		undone = other.undone;
 		resumedAt = other.resumedAt;
+		turnsFrom = other.turnsFrom;
 		movesAtResumption = other.movesAtResumption;
 		interrupted = other.interrupted;
 		rebuilding = other.rebuilding;
@@ -157,7 +155,7 @@ final class GameFold {
 					.replaceAll(open -> open.id() == updated.incident().id() ? updated.incident() : open);
 			case GameEvent.IncidentResolved resolved -> resolve(resolved);
 			case GameEvent.Warned warned -> warnings.add(warned);
-			case GameEvent.RulingWithdrawn withdrawn -> beforeRuling.ifPresent(this::withdraw);
+			case GameEvent.RulingWithdrawn withdrawn -> beforeRuling.ifPresent(ruled -> ruled.restore(this));
 			case GameEvent.Unsettled now -> {
 				unsettled = now.points();
 				rebuilding &= !unsettled.isEmpty();
@@ -174,6 +172,7 @@ final class GameFold {
 			case GameEvent.Counted now -> counted = Optional.of(now);
 			case GameEvent.GameEnded ended -> {
 				result = Optional.of(ended.result());
+				turnsFrom = OptionalLong.of(ended.t());
 				beforeRuling = beforeRuling.filter(ruled -> ruled.t() == ended.t());
 			}
 		}
@@ -197,7 +196,7 @@ final class GameFold {
 		List<Incident> meant = Stream.concat(openIncidents.stream(), restoredIncidents.stream())
 				.filter(incident -> incident.id() == resolved.id()).toList();
 		resolved.ruling().ifPresent(ruling -> {
-			beforeRuling = Optional.of(asItIs(resolved));
+			beforeRuling = Optional.of(BeforeRuling.of(this, resolved));
 			meant.forEach(incident -> ruledOn.add(new RuledOn(incident, ruling, resolved.t(), List.of())));
 		});
 		if (resolved.how() != Resolution.RESTORED) {
@@ -212,48 +211,6 @@ final class GameFold {
 		}
 	}
 
-	/** What a ruling may change. */
-	private BeforeRuling asItIs(GameEvent.IncidentResolved ruled) {
-		BeforeRuling.Record record = new BeforeRuling.Record(List.copyOf(moves), List.copyOf(games), List.copyOf(edits),
-				new TreeSet<>(uncleared), undone, movesAtResumption, counted);
-		BeforeRuling.Resting phase = new BeforeRuling.Resting(count, result, interrupted, rebuilding, resumedAt, false);
-		return new BeforeRuling(ruled.t(), ruled.id(), incidentCount, record, List.copyOf(ruledOn),
-				List.copyOf(warnings), List.of(), phase, beforeRuling);
-	}
-
-	/** Takes back what the last ruling has changed, and nothing else. */
-	private void withdraw(BeforeRuling before) {
-		boolean sameRecord = game() == before.record().games().getLast();
-		if (before.phase().endedByRuling()) {
-			count = before.phase().count();
-			result = before.phase().result();
-			interrupted = before.phase().interrupted();
-			rebuilding = before.phase().rebuilding();
-			resumedAt = before.phase().resumedAt();
-		}
-		boolean resumedSince = resumedAt.orElse(before.t()) > before.t();
-		counted = sameRecord && !before.phase().endedByRuling() ? counted : before.record().counted();
-		replace(moves, before.record().moves());
-		replace(games, before.record().games());
-		replace(edits, before.record().edits());
-		uncleared.clear();
-		uncleared.addAll(before.record().uncleared());
-		undone = before.record().undone();
-		movesAtResumption = resumedSince ? moves.size() : before.record().movesAtResumption();
-		replace(ruledOn, before.ruledOn());
-		replace(warnings, before.warnings());
-		before.closed()
-				.forEach(closed -> (closed.wasOpen() ? openIncidents : restoredIncidents).add(closed.incident()));
-		openIncidents.sort(Comparator.comparingInt(Incident::id));
-		restoredIncidents.sort(Comparator.comparingInt(Incident::id));
-		beforeRuling = before.earlier();
-	}
-
-	private static <T> void replace(List<T> list, List<T> by) {
-		list.clear();
-		list.addAll(by);
-	}
-
 	private void begin(GameEvent.PhaseBegan began, GameCount before) {
 		if (began.phase() == before.phase() && began.phase() != Phase.PREPARING) {
 			return;
@@ -261,6 +218,7 @@ final class GameFold {
 		beforeRuling = beforeRuling.filter(ruled -> began.phase() != Phase.PREPARING)
 				.map(ruled -> ruled.beginning(began.t()));
 		details = began.phase() == Phase.PREPARING ? nextDetails() : details;
+		boolean playedOn = before.phase() == Phase.ENDED && counted.isEmpty();
 		boolean countsOn = began.phase() == Phase.COUNTING && interrupted.equals(Optional.of(Phase.COUNTING));
 		counted = began.phase() == Phase.PLAYING || began.phase() == Phase.COUNTING && !countsOn
 				? Optional.empty()
@@ -269,6 +227,7 @@ final class GameFold {
 		if (before.resumes(began)) {
 			movesAtResumption = wasOver ? moves.size() : movesAtResumption;
 			resumedAt = OptionalLong.of(began.t());
+			turnsFrom = playedOn ? turnsFrom : resumedAt;
 			result = Optional.empty();
 		}
 		rebuilding = began.phase() == Phase.PLAYING && (wasOver || rebuilding && before.phase().rests())
@@ -285,6 +244,7 @@ final class GameFold {
 		uncleared.clear();
 		undone = List.of();
 		resumedAt = OptionalLong.empty();
+		turnsFrom = OptionalLong.empty();
 		movesAtResumption = 0;
 		rebuilding = false;
 		edits.clear();
@@ -333,17 +293,11 @@ final class GameFold {
 		moves.add(move);
 		undone = List.of();
 		counted = Optional.empty();
-		beforeRuling = beforeRuling.filter(ruled -> isWorkOf(ruled, move));
+		beforeRuling = beforeRuling.filter(ruled -> ruled.brought(move));
 		if (!move.captured().isEmpty()) {
 			uncleared.add(move.number());
 		}
 		games.add(before.playAsItLies(move.move(), after, captured));
-	}
-
-	/** Whether the ruling brought this turn; a stone that lay there when it was made was not played since. */
-	private static boolean isWorkOf(BeforeRuling ruled, RecordedMove move) {
-		OptionalInt incident = move.point().isPresent() ? move.irregular() : move.lostBy();
-		return incident.equals(OptionalInt.of(ruled.incident())) || move.seen() <= ruled.t();
 	}
 
 	int passesInARow() {
@@ -382,50 +336,16 @@ final class GameFold {
 							move.hidden(), move.uncertain(), move.irregular(), Optional.empty(),
 							OptionalInt.empty()));
 		}
-		beforeRuling = beforeRuling.filter(ruled -> revision.incident().equals(OptionalInt.of(ruled.incident())));
+		beforeRuling = beforeRuling.filter(ruled -> ruled.isOn(revision.incident()));
 		List<RecordedMove> voided = gone.subList(Math.min(gone.size(), revision.moves().size()), gone.size());
 		revision.incident().ifPresent(id -> ruledOn.replaceAll(
-				ruled -> ruled.incident().id() == id ? ruled.voiding(toPutRight(ruled, voided)) : ruled));
-	}
-
-	/**
-	 * Where these turns, which have left the record by a ruling, had changed the board. If it is the opponent's turn now,
-	 * his answer to what was void is still his move, and so are the legal moves after it; a stone that was dropped is
-	 * judged where it lies.
-	 */
-	private List<Point> toPutRight(RuledOn ruled, List<RecordedMove> voided) {
-		int id = ruled.incident().id();
-		int judged = voided.stream().filter(move -> move.irregular().orElse(0) == id).findFirst()
-				.map(move -> voided.indexOf(move) + 1)
-				.orElse(ruled.incident().kind() == IncidentKind.WRONG_COLOR ? 0 : 1);
-		while (judged > 0 && judged < voided.size() && voided.get(judged).irregular().isPresent()
-				&& voided.get(judged).color() == voided.get(judged - 1).color()) {
-			judged++;
-		}
-		RulingMeaning meaning = ruled.meaning();
-		Game still = meaning.record() == RecordsPart.TURN_LOST && ruled.offender().equals(Optional.of(game().toPlay()))
-				? game().playAssumeLegal(new Move.Pass(game().toPlay()))
-				: game();
-		List<Point> points = new ArrayList<>();
-		for (int n = 0; n < voided.size(); n++) {
-			RecordedMove move = voided.get(n);
-			boolean dropped = n < judged && meaning.dropped();
-			boolean stands = n == judged && move.point().isPresent() && move.irregular().isEmpty()
-					&& move.color() == still.toPlay()
-					&& still.illegality(move.move()).isEmpty();
-			if (stands) {
-				still = still.playAssumeLegal(move.move());
-				judged++;
-			} else if (!dropped) {
-				move.point().ifPresent(points::add);
-				points.addAll(move.captured());
-			}
-		}
-		return points;
+				ruled -> ruled.incident().id() == id
+						? ruled.voiding(VoidedTurns.toPutRight(ruled, voided, game()))
+						: ruled));
 	}
 
 	private void edit(Edited edited) {
-		beforeRuling = beforeRuling.filter(ruled -> edited.incident().equals(OptionalInt.of(ruled.incident())));
+		beforeRuling = beforeRuling.filter(ruled -> ruled.isOn(edited.incident()));
 		Game before = game();
 		Grid grid = before.grid();
 		List<Point> cleared = Stream.concat(edited.empty().stream(),

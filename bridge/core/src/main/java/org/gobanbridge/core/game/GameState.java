@@ -167,6 +167,14 @@ public final class GameState {
 		return fold.resumedAt;
 	}
 
+	/**
+	 * What came before this time, while play rested, is no turn: when play was resumed, or, where it goes on after a result
+	 * without a count, when that came; empty if it never rested.
+	 */
+	public OptionalLong turnsFrom() {
+		return fold.turnsFrom;
+	}
+
 	/** What the game rests from while it is paused or adjourned, and what a resumption leads back to; empty otherwise. */
 	public Optional<Phase> interrupted() {
 		return fold.interrupted;

@@ -30,7 +30,8 @@ import org.gobanbridge.rules.Point;
  * @param early
  *            the lever, if it was pressed too early
  * @param move
- *            the number of the move that it is about, in the record as it was then, if it is about one
+ *            the number of the move that it is about, in the record as it was then, if it is about one; of two moves
+ *            running, the first
  * @param evidence
  *            what the board showed; empty if nothing was on the board
  * @param doubt
@@ -47,19 +48,30 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 		remedy = List.copyOf(remedy);
 	}
 
-	/** One that is not in doubt. */
-	public Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
-			Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
-			Optional<CycleNoted> cycle, Optional<EarlyLever> early, OptionalInt move, Optional<Evidence> evidence) {
-		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, move, evidence, false);
+	/**
+	 * One of which no more is known than this; what else is known of it is added.
+	 *
+	 * @param offender
+	 *            empty if not known
+	 */
+	public static Incident of(int id, IncidentKind kind, Optional<Color> offender, List<Point> points,
+			Judgement judgement) {
+		return new Incident(id, kind, offender, points, Optional.empty(), Optional.empty(), List.of(), List.of(),
+				judgement, Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(), false);
 	}
 
-	/** One that has nothing to do with a clock, or with a move of the record. */
-	public Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
-			Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
-			Optional<CycleNoted> cycle, Optional<Evidence> evidence) {
-		this(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, Optional.empty(),
-				OptionalInt.empty(), evidence);
+	/** Whether the policy would have the move void and the turn lost. */
+	public boolean losesTurn() {
+		return judgement.proposed().equals(Optional.of(RulingOption.VOID_LOSE_TURN));
+	}
+
+	/**
+	 * The stones that were moved, one or several. An incident that names one stone alone does not name its colour: that of
+	 * the stone to be put back is it.
+	 */
+	public List<StoneMoved> stonesMoved() {
+		return from.flatMap(left -> to.flatMap(reached -> remedy.stream().flatMap(step -> step.put().stream())
+				.findFirst().map(color -> List.of(new StoneMoved(left, reached, color))))).orElse(moved);
 	}
 
 	/** The same incident, of which this is still to be done. */
@@ -68,15 +80,46 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 				doubt);
 	}
 
-	/** The same incident, in doubt or not. */
-	public Incident withDoubt(boolean doubtful) {
-		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, move,
-				evidence, doubtful);
-	}
-
 	/** The same incident, at these points. */
 	public Incident withPoints(List<Point> at) {
 		return new Incident(id, kind, offender, at, from, to, moved, remedy, judgement, cycle, early, move, evidence,
 				doubt);
+	}
+
+	/** The same incident, by which these stones went elsewhere. */
+	public Incident withMoved(List<StoneMoved> stones) {
+		Optional<StoneMoved> only = stones.size() == 1 ? Optional.of(stones.getFirst()) : Optional.empty();
+		return new Incident(id, kind, offender, points, only.map(StoneMoved::from), only.map(StoneMoved::to),
+				only.isPresent() ? List.of() : stones, remedy, judgement, cycle, early, move, evidence, doubt);
+	}
+
+	/** The same incident, which is this cycle. */
+	public Incident withCycle(CycleNoted noted) {
+		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, Optional.of(noted), early,
+				move, evidence, doubt);
+	}
+
+	/** The same incident, of this lever. */
+	public Incident withEarly(EarlyLever lever) {
+		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, Optional.of(lever),
+				move, evidence, doubt);
+	}
+
+	/** The same incident, about the move of this number, if about one. */
+	public Incident withMove(OptionalInt number) {
+		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, number,
+				evidence, doubt);
+	}
+
+	/** The same incident, with what the board showed. */
+	public Incident withEvidence(Optional<Evidence> shown) {
+		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, move, shown,
+				doubt);
+	}
+
+	/** The same incident, in doubt or not. */
+	public Incident withDoubt(boolean doubtful) {
+		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, move,
+				evidence, doubtful);
 	}
 }

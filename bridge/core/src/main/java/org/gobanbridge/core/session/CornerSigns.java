@@ -58,11 +58,11 @@ final class CornerSigns {
 		}
 		List<Remedy> left = incidents.leftToDo(sign);
 		long until = points.indices().mapToLong(board::seen).max().orElse(now) + FOLLOW_MILLIS;
-		if (!left.isEmpty() && !left.equals(sign.remedy())) {
-			recorder.record(new GameEvent.IncidentUpdated(now, sign.withRemedy(left)));
-		} else if (left.isEmpty() && now >= until) {
+		if (!left.isEmpty()) {
+			incidents.update(now, sign, left);
+		} else if (now >= until) {
 			incidents.restore(now, sign);
-		} else if (left.isEmpty()) {
+		} else {
 			nextLook = until;
 		}
 		return false;

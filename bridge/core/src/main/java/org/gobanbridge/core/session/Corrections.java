@@ -157,9 +157,7 @@ final class Corrections {
 			incidents.open(now, finding);
 			return recorder.state().openIncidents().getLast();
 		});
-		if (!opened.remedy().isEmpty()) {
-			recorder.record(new GameEvent.IncidentUpdated(now, opened.withRemedy(List.of())));
-		}
+		incidents.update(now, opened, List.of());
 		return OptionalInt.of(opened.id());
 	}
 

@@ -71,9 +71,9 @@ final class CountingPhase {
 		look(now);
 	}
 
-	/** Everything is counted afresh. */
+	/** The board is read afresh; what the players have declared dead stays so. */
 	void recount(long now) {
-		declared = PointSet.none(board.grid());
+		reading();
 		CountedBoard reading = read();
 		counted = reading;
 		reading.look(now);

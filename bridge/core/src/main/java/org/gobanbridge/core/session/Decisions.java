@@ -61,11 +61,37 @@ final class Decisions {
 			case Explanation.Slid slid -> slide(now, slid.to());
 			case Explanation.TakenBack back -> takeBack(now, back.to(), false);
 			case Explanation.Irregular irregular -> {
-				takeAll(now, irregular.turns());
-				openAll(now, irregular);
+				if (!isUnwound(now, irregular)) {
+					takeAll(now, irregular.turns());
+					openAll(now, irregular);
+				}
 			}
 			case Explanation.UnderWay underWay -> throw new IllegalStateException("nothing to decide in " + underWay);
 		}
+	}
+
+	/**
+	 * Whether the players have taken the first of two moves running off as well, which were to be void with the turn lost:
+	 * then the record has that (FORMATS 5). Turns after it are found anew.
+	 */
+	private boolean isUnwound(long now, Explanation.Irregular story) {
+		Optional<RecordedMove> first = recorder.state().lastMove().filter(last -> story.findings().stream()
+				.allMatch(finding -> finding.kind() == IncidentKind.STONE_LIFTED
+						&& finding.points().equals(last.point().stream().toList())));
+		Optional<Incident> twoMoves = first.flatMap(last -> recorder.state().rulable().stream()
+				.filter(incident -> incident.kind() == IncidentKind.TWO_MOVES && incident.losesTurn()
+						&& incident.move().equals(OptionalInt.of(last.number()))
+						&& !recorder.state().openIncidents().contains(incident))
+				.findFirst());
+		twoMoves.ifPresent(incident -> {
+			int number = first.orElseThrow().number();
+			incidents.change(now, new GameEvent.Revision(now, number, List.of(), OptionalInt.of(incident.id())));
+			recorder.loseTurn(now, incident.offender().orElseThrow(), incident);
+			leftovers.undone(number - 1);
+			levers.forget();
+			doubts.clear();
+		});
+		return twoMoves.isPresent();
 	}
 
 	/** This is what has happened, and not what was told of these points. */
@@ -126,13 +152,23 @@ final class Decisions {
 		Deque<PassReason> passes = new ArrayDeque<>();
 		turns.stream().map(Turn::move).filter(Move.Pass.class::isInstance)
 				.forEach(pass -> passes.add(declarations.takePass(pass.color())));
-		for (Turn turn : turns) {
+		for (int n = 0; n < turns.size(); n++) {
+			Turn turn = turns.get(n);
 			if (turn.move() instanceof Move.Play play) {
-				play(now, turn, play);
+				boolean guessed = n > 0 && cameAfter(turns.get(n - 1), turn)
+						|| n + 1 < turns.size() && cameAfter(turn, turns.get(n + 1));
+				play(now, guessed ? turn.doubted() : turn, play);
 			} else {
 				recorder.pass(now, turn.move().color(), passes.remove());
 			}
 		}
+	}
+
+	/** Whether this stone, by what was read of both, came after the one that is to have been played next. */
+	private boolean cameAfter(Turn turn, Turn next) {
+		return turn.move() instanceof Move.Play stone && turn.seen().isPresent() && !turn.uncertain()
+				&& next.seen().isPresent() && !next.uncertain()
+				&& next.seen().getAsLong() <= board.earliest(board.grid().index(stone.point()));
 	}
 
 	private void play(long now, Turn turn, Move.Play play) {
@@ -150,6 +186,9 @@ final class Decisions {
 			leftovers.assumed(board, index);
 		}
 		declarations.moved(play.color());
+		if (turn.seen().isPresent()) {
+			declarations.answered(now, play.color(), board.earliest(index));
+		}
 		levers.played(now);
 		wrong.ifPresent(incident -> exchanges.righted(now, incident, play.color()));
 		noteCycle(now);

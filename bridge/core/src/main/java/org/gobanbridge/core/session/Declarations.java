@@ -200,8 +200,8 @@ final class Declarations {
 	}
 
 	/**
-	 * The word whose turn it is. A pass of the side that is not to move waits for its turn as long as a board that is not
-	 * read may hold a word up; what was said after it need not wait.
+	 * The word whose turn it is. A pass of the side that is not to move waits as long as a board that is not read may hold a
+	 * word up: the stone, or the word, that it follows may be known later. What was said after it need not wait.
 	 */
 	private Optional<Said> foremost(long now) {
 		return due().filter(said -> now >= said.t() + LONGEST_SILENCE || !isOutOfTurn(said)).findFirst();
@@ -229,6 +229,14 @@ final class Declarations {
 	/** A stone of this side has come: what its lever said was no pass. */
 	void moved(Color color) {
 		takeFirst(said -> said.byLever() && said.isPassOf(color));
+	}
+
+	/** A stone of this side has come, after this time: a pass that the opponent declared before was out of turn. */
+	void answered(long now, Color color, long after) {
+		Color opponent = color.opponent();
+		while (takeFirst(said -> !said.byLever() && said.isPassOf(opponent) && said.t() <= after).isPresent()) {
+			recorder.refuse(now, new Obstacle.OutOfTurn(opponent));
+		}
 	}
 
 	/**

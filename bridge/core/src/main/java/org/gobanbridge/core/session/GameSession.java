@@ -42,6 +42,7 @@ public final class GameSession {
 	private final Declarations declarations;
 	private final LastReadings readings = new LastReadings();
 	private final Play play;
+	private final Endings endings;
 	private final Rulings rulings;
 	private final Corrections corrections;
 	private final Signs signs;
@@ -88,9 +89,10 @@ public final class GameSession {
 				settings.blackSeat(), this::timing);
 		this.levers = new LeverQuestions(recorder, incidents, leverWatch, declarations);
 		this.signs = new Signs(recorder, incidents, settings, this::timing);
-		this.rulings = new Rulings(recorder, play, incidents, policies);
+		this.endings = new Endings(recorder, incidents);
+		this.rulings = new Rulings(recorder, play, endings, incidents, policies);
 		this.corrections = new Corrections(recorder, play, incidents);
-		this.preparation = new Preparation(recorder, board, play, settings.details(), this::timing);
+		this.preparation = new Preparation(recorder, board, play, endings, settings.details(), this::timing);
 		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
 		this.clocks = new Clocks(recorder, board, incidents, settings.clockSettings());
@@ -119,7 +121,10 @@ public final class GameSession {
 		return recorder.take();
 	}
 
-	/** The rulings, corrections and dead stones that came into force with the last input and have changed nothing. */
+	/**
+	 * The rulings, corrections, passes and dead stones that came into force with the last input and have changed nothing, or
+	 * were obeyed although the policy does not offer them ({@link Obstacle#bars}).
+	 */
 	public List<Refusal> refused() {
 		return recorder.refused();
 	}
@@ -379,7 +384,7 @@ public final class GameSession {
 
 	private void end(long now, String result, String reason) {
 		if (state().phase().isRunning()) {
-			play.end(now, result, reason);
+			endings.end(now, result, reason);
 		}
 	}
 

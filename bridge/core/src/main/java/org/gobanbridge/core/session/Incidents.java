@@ -15,7 +15,6 @@ import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.incident.BoardsPart;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
-import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
@@ -27,7 +26,6 @@ import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
-import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.core.policy.Policies;
@@ -61,45 +59,47 @@ final class Incidents {
 
 	/** A new incident; whatever of it is on the board is to be put as the position has it. */
 	void open(long t, Finding finding) {
-		open(t, finding, recorder.state().policy(policies).judge(Matter.of(finding.kind())));
+		open(t, finding, judge(Matter.of(finding.kind())));
 	}
 
 	private void open(long t, Finding finding, Judgement judgement) {
-		Optional<StoneMoved> only = finding.moved().size() == 1
-				? Optional.of(finding.moved().getFirst())
-				: Optional.empty();
-		PointSet reach = finding.kind().isOnBoard()
-				? reach(finding.kind(), finding.offender(), finding.points())
-				: PointSet.none(board.grid());
-		open(t, new Incident(recorder.state().incidentCount() + 1, finding.kind(), finding.offender(),
-				finding.points(), only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : finding.moved(), toDo(reach, finding.kind(), finding.offender()),
-				judgement, Optional.empty(), Optional.empty(),
-				move(finding.kind(), finding.offender(), only.map(StoneMoved::from)
-						.or(() -> finding.points().stream().findFirst())),
-				readings.evidence(t)));
+		Incident incident = incident(finding.kind(), finding.offender(), finding.points(), judgement)
+				.withMoved(finding.moved());
+		open(t, incident.withRemedy(toDo(incident)).withMove(move(incident)).withEvidence(readings.evidence(t)));
 	}
 
-	/** The number of the move that such an incident is about: the last of this side that put or took a stone there. */
-	private OptionalInt move(IncidentKind kind, Optional<Color> offender, Optional<Point> at) {
-		return switch (kind) {
+	private Incident incident(IncidentKind kind, Optional<Color> offender, List<Point> points, Judgement judgement) {
+		return Incident.of(recorder.state().incidentCount() + 1, kind, offender, points, judgement);
+	}
+
+	private Judgement judge(Matter matter) {
+		return recorder.state().policy(policies).judge(matter);
+	}
+
+	/**
+	 * The number of the move that such an incident is about: the last of this side that put or took a stone there; of two
+	 * moves running, the first.
+	 */
+	private OptionalInt move(Incident incident) {
+		Optional<Color> offender = incident.offender();
+		Optional<Point> at = incident.from().or(() -> incident.points().stream().findFirst());
+		return switch (incident.kind()) {
 			case STONE_MOVED, STONE_LIFTED, CLOCK_EARLY, CLOCK_NOT_PRESSED -> recorder.state().moves().stream()
 					.filter(move -> offender.equals(Optional.of(move.color())))
 					.filter(move -> at.isPresent()
 							&& (move.point().equals(at) || move.captured().contains(at.get())))
 					.mapToInt(RecordedMove::number).max();
+			case TWO_MOVES -> recorder.state().lastMove().filter(last -> offender.equals(Optional.of(last.color())))
+					.map(last -> OptionalInt.of(last.number())).orElse(OptionalInt.empty());
 			default -> OptionalInt.empty();
 		};
 	}
 
 	/** This side has pressed its lever too early: before what, and the stones that it concerns. */
 	void openEarly(long t, Color offender, List<Point> points, EarlyLever lever) {
-		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.CLOCK_EARLY, Optional.of(offender),
-				points, Optional.empty(), Optional.empty(), List.of(), List.of(),
-				recorder.state().policy(policies).judge(Matter.early(lever.before())), Optional.empty(),
-				Optional.of(lever),
-				move(IncidentKind.CLOCK_EARLY, Optional.of(offender), points.stream().findFirst()),
-				readings.evidence(t)));
+		Incident incident = incident(IncidentKind.CLOCK_EARLY, Optional.of(offender), points,
+				judge(Matter.early(lever.before())));
+		open(t, incident.withEarly(lever).withMove(move(incident)).withEvidence(readings.evidence(t)));
 	}
 
 	/**
@@ -112,9 +112,8 @@ final class Incidents {
 			Incident incident = ruled.incident();
 			PointSet its = PointSet.of(board.grid(), incident.points());
 			if (left.intersects(its) && isAsItWas(ruled)) {
-				open(t, new Finding(incident.kind(), incident.offender(), incident.points(), moved(incident)),
-						recorder.state().policy(policies).judge(Matter.of(incident))
-								.proposing(RulingOption.RESTORE));
+				open(t, new Finding(incident.kind(), incident.offender(), incident.points(), incident.stonesMoved()),
+						judge(Matter.of(incident)).proposing(RulingOption.RESTORE));
 				left = left.minus(its);
 			}
 		}
@@ -145,19 +144,10 @@ final class Incidents {
 		}
 	}
 
-	private static List<StoneMoved> moved(Incident incident) {
-		Optional<Color> color = incident.remedy().stream().flatMap(remedy -> remedy.put().stream()).findFirst();
-		return incident.from().isPresent() && incident.to().isPresent() && color.isPresent()
-				? List.of(new StoneMoved(incident.from().get(), incident.to().get(), color.get()))
-				: incident.moved();
-	}
-
 	/** The position has come back after so many moves, which the rules allow. */
 	void openCycle(long t, CycleNoted cycle) {
-		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.LONG_CYCLE, Optional.empty(), List.of(),
-				Optional.empty(), Optional.empty(), List.of(), List.of(),
-				recorder.state().policy(policies).judge(Matter.of(IncidentKind.LONG_CYCLE)), Optional.of(cycle),
-				Optional.<Evidence>empty()));
+		open(t, incident(IncidentKind.LONG_CYCLE, Optional.empty(), List.of(),
+				judge(Matter.of(IncidentKind.LONG_CYCLE))).withCycle(cycle));
 	}
 
 	/**
@@ -167,10 +157,8 @@ final class Incidents {
 	 *            whether its stone may have been down, hidden
 	 */
 	void openTimeOut(long t, Color offender, boolean doubt) {
-		open(t, new Incident(recorder.state().incidentCount() + 1, IncidentKind.TIME_OUT, Optional.of(offender),
-				List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
-				recorder.state().policy(policies).judge(Matter.of(IncidentKind.TIME_OUT)), Optional.empty(),
-				readings.evidence(t)).withDoubt(doubt));
+		open(t, incident(IncidentKind.TIME_OUT, Optional.of(offender), List.of(),
+				judge(Matter.of(IncidentKind.TIME_OUT))).withEvidence(readings.evidence(t)).withDoubt(doubt));
 	}
 
 	/** It is in doubt, or not any more. */
@@ -180,7 +168,7 @@ final class Incidents {
 
 	/** Something that a person says; the incident is open when this returns. */
 	Incident report(long t, Optional<Color> offender) {
-		return report(t, offender, recorder.state().policy(policies).judge(Matter.of(IncidentKind.REPORTED)));
+		return report(t, offender, judge(Matter.of(IncidentKind.REPORTED)));
 	}
 
 	/** A player has been warned as often as the policy allows: it is for the referee to say what follows. */
@@ -189,10 +177,7 @@ final class Incidents {
 	}
 
 	private Incident report(long t, Optional<Color> offender, Judgement judgement) {
-		Incident incident = new Incident(recorder.state().incidentCount() + 1, IncidentKind.REPORTED, offender,
-				List.of(),
-				Optional.empty(), Optional.empty(), List.of(), List.of(), judgement, Optional.empty(),
-				Optional.empty());
+		Incident incident = incident(IncidentKind.REPORTED, offender, List.of(), judgement);
 		open(t, incident);
 		return incident;
 	}
@@ -288,6 +273,10 @@ final class Incidents {
 	/** Follows each open incident on the board: what is still to be done; and closes it when nothing is. */
 	void lookAgain(long t) {
 		for (Incident incident : recorder.state().openIncidents()) {
+			if (isInRecord(incident)) {
+				update(t, incident, stoneToPutBack(incident));
+				continue;
+			}
 			if (incident.remedy().isEmpty() || CornerSigns.isSign(incident)) {
 				continue;
 			}
@@ -302,17 +291,33 @@ final class Incidents {
 				} else {
 					supersede(t, incident, lastChange());
 				}
-			} else if (!left.equals(incident.remedy())) {
-				recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
+			} else {
+				update(t, incident, left);
 			}
 		}
 	}
 
+	/** This is what is left to be put right of it, which is told if it is news. */
+	void update(long t, Incident incident, List<Remedy> left) {
+		if (!left.equals(incident.remedy())) {
+			recorder.record(new GameEvent.IncidentUpdated(t, incident.withRemedy(left)));
+		}
+	}
+
+	/** The stone of an incident that stands in the record, until a referee rules, if it was taken off the board. */
+	private List<Remedy> stoneToPutBack(Incident incident) {
+		int stone = stone(incident);
+		Position position = recorder.state().position();
+		return board.differences(position).contains(stone)
+				? List.of(new Remedy(board.grid().point(stone), position.colorAt(stone)))
+				: List.of();
+	}
+
 	/** What the policy says of the record when the stone of an illegal move is off again (FORMATS 5). */
 	private void loseTurn(long t, Incident incident) {
-		boolean loses = incident.judgement().proposed().equals(Optional.of(RulingOption.VOID_LOSE_TURN));
 		Color toPlay = recorder.state().game().toPlay();
-		if (loses && incident.kind().isIllegalMove() && incident.offender().equals(Optional.of(toPlay))) {
+		if (incident.losesTurn() && incident.kind().isIllegalMove()
+				&& incident.offender().equals(Optional.of(toPlay))) {
 			recorder.loseTurn(t, toPlay, incident);
 		}
 	}
@@ -348,13 +353,6 @@ final class Incidents {
 		recorder.record(new IncidentResolved(t, incident.id(), Resolution.RULING, Optional.of(ruling)));
 	}
 
-	/** The points on which this incident has the word; none if it is not on the board, or a move of the record. */
-	PointSet reach(Incident incident) {
-		return incident.kind().isOnBoard() && !isInRecord(incident)
-				? reach(incident.kind(), incident.offender(), incident.points())
-				: PointSet.none(board.grid());
-	}
-
 	/** Where this incident, as it was last told, has something to be put right; of a scattered board nowhere else. */
 	PointSet differing(Incident incident) {
 		return incident.kind() == IncidentKind.SCATTERED
@@ -362,33 +360,40 @@ final class Incidents {
 				: reach(incident);
 	}
 
-	/** An illegal move's captures, on the board or off it, belong to it; a scattered board belongs to it altogether. */
-	private PointSet reach(IncidentKind kind, Optional<Color> offender, List<Point> points) {
+	/**
+	 * The points on which this incident has the word; none if it is not on the board, or a move of the record. An illegal
+	 * move's captures, on the board or off it, belong to it; a scattered board belongs to it altogether.
+	 */
+	PointSet reach(Incident incident) {
 		Grid grid = board.grid();
-		if (kind == IncidentKind.SCATTERED) {
+		if (!incident.kind().isOnBoard() || isInRecord(incident)) {
+			return PointSet.none(grid);
+		}
+		if (incident.kind() == IncidentKind.SCATTERED) {
 			return PointSet.all(grid);
 		}
-		PointSet reach = PointSet.of(grid, points);
+		PointSet reach = PointSet.of(grid, incident.points());
 		Position position = recorder.state().position();
-		int stone = points.isEmpty() ? -1 : grid.index(points.getFirst());
-		return kind.isIllegalMove() && stone >= 0 && position.isEmpty(stone)
-				? reach.union(position.captures(offender.orElseThrow(), stone))
+		boolean captures = incident.kind().isIllegalMove() && !incident.points().isEmpty()
+				&& position.isEmpty(stone(incident));
+		return captures
+				? reach.union(position.captures(incident.offender().orElseThrow(), stone(incident)))
 				: reach;
 	}
 
 	/** What differs from the position now: moves since may have made another stone, or none, right. */
-	private List<Remedy> toDo(PointSet reach, IncidentKind kind, Optional<Color> offender) {
+	private List<Remedy> toDo(Incident incident) {
 		Position position = recorder.state().position();
 		List<Remedy> toDo = new ArrayList<>();
-		board.differences(position).intersection(reach).indices()
+		board.differences(position).intersection(reach(incident)).indices()
 				.forEach(i -> toDo.add(new Remedy(board.grid().point(i),
-						kind == IncidentKind.WRONG_COLOR ? offender : position.colorAt(i))));
+						incident.kind() == IncidentKind.WRONG_COLOR ? incident.offender() : position.colorAt(i))));
 		return toDo;
 	}
 
 	/** What is still to be done; of a point that is not known yet, what was to be done before. */
 	List<Remedy> leftToDo(Incident incident) {
-		List<Remedy> left = new ArrayList<>(toDo(reach(incident), incident.kind(), incident.offender()));
+		List<Remedy> left = toDo(incident);
 		incident.remedy().stream()
 				.filter(remedy -> board.at(board.grid().index(remedy.point())) == PointState.UNKNOWN)
 				.forEach(left::add);

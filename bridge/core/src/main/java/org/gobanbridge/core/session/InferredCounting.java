@@ -68,9 +68,7 @@ final class InferredCounting {
 
 	private void begin(long now, PointSet differences) {
 		incidents.supersede(now, differences, Supersession.by(Supersession.Cause.COUNTING));
-		if (!recorder.state().unsettled().isEmpty()) {
-			recorder.record(new GameEvent.Unsettled(now, List.of(), now));
-		}
+		recorder.settle(now);
 		recorder.record(new GameEvent.PhaseBegan(now, Phase.COUNTING, REASON));
 	}
 

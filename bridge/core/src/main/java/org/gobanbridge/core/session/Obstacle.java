@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Illegality;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -75,6 +76,10 @@ public sealed interface Obstacle {
 
 	/** A correction has a turn that cannot have been. */
 	record CannotHaveBeen(int number, Move move, Illegality why) implements Obstacle {
+	}
+
+	/** A pass is of the side whose turn it is. */
+	record OutOfTurn(Color color) implements Obstacle {
 	}
 
 	/** Dead stones are agreed while the players count. */

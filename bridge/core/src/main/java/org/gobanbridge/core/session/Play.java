@@ -8,28 +8,18 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.explain.Chooser;
-import org.gobanbridge.core.explain.Customs;
 import org.gobanbridge.core.explain.Explanation;
-import org.gobanbridge.core.explain.Explanation.Turn;
 import org.gobanbridge.core.explain.Situation;
-import org.gobanbridge.core.explain.StepBudget;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
-import org.gobanbridge.core.game.GameState;
-import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
-import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.RuledOn;
-import org.gobanbridge.core.incident.Supersession;
-import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.Grid;
-import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 
@@ -54,31 +44,15 @@ final class Play {
 	private final Decisions decisions;
 	private final LeverWatch levers;
 	private final Declarations declarations;
-	private final Policies policies;
-	private final Optional<Seat> blackSeat;
+	private final Situations situations;
+	private final Answers answers;
+	private final WaitingTurns waiting;
 	private final Supplier<Timing> timing;
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
 	/** When the record was last corrected by hand. */
 	private Optional<Corrected> corrected = Optional.empty();
-	private Optional<Waiting> waiting = Optional.empty();
-	/** Of the look that is being taken. */
-	private StepBudget budget = StepBudget.ofOneLook();
-
-	/**
-	 * Turns that explain these differences, but wait for evidence of their order.
-	 *
-	 * @param foundInView
-	 *            whether nothing was hidden when they were found
-	 * @param after
-	 *            how many turns the record had then; after others they are no explanation any more
-	 */
-	private record Waiting(Explanation.InOrder turns, PointSet differences, boolean foundInView, int after) {
-		boolean explains(Situation situation) {
-			return differences.equals(situation.differences());
-		}
-	}
 
 	/** When it was corrected, and how many turns it had then. */
 	private record Corrected(long at, int turns) {
@@ -99,8 +73,9 @@ final class Play {
 		this.decisions = new Decisions(recorder, board, incidents, exchanges, leftovers, levers, declarations);
 		this.levers = levers;
 		this.declarations = declarations;
-		this.policies = policies;
-		this.blackSeat = blackSeat;
+		this.situations = new Situations(recorder, board, declarations, policies, blackSeat, timing);
+		this.answers = new Answers(recorder, board, incidents, leftovers, situations);
+		this.waiting = new WaitingTurns(recorder, board);
 		this.timing = timing;
 	}
 
@@ -109,7 +84,7 @@ final class Play {
 		since = NEVER;
 		nextLook = NEVER;
 		overdue = false;
-		waiting = Optional.empty();
+		waiting.forget();
 		decisions.begin();
 		levers.forget();
 		leftovers.clear();
@@ -175,15 +150,14 @@ final class Play {
 	 */
 	boolean look(long now, Reopening reopening) {
 		nextLook = NEVER;
-		budget = StepBudget.ofOneLook();
+		situations.beginLook();
 		PointSet overdueRepairs = leftovers
 				.lookAgain(board, board.differences(recorder.state().position()), now).minus(incidents.points());
 		if (!overdueRepairs.isEmpty()) {
 			incidents.tellAgain(now, overdueRepairs);
 		}
 		nextLook = Math.min(nextLook, leftovers.nextLook(now));
-		waiting = waiting.filter(turns -> turns.after() == recorder.state().moves().size());
-		Optional<Explanation.InOrder> vanishing = waiting.map(Waiting::turns).filter(this::isVanishing);
+		Optional<Explanation.InOrder> vanishing = waiting.vanishing();
 		if (vanishing.isPresent()) {
 			decide(now, vanishing.get());
 			since = NEVER;
@@ -205,7 +179,7 @@ final class Play {
 		if (differences.minus(known).isEmpty()) {
 			since = NEVER;
 			overdue = false;
-			waiting = Optional.empty();
+			waiting.forget();
 			unsettled.settle(now, since);
 			return false;
 		}
@@ -214,13 +188,13 @@ final class Play {
 			return true;
 		}
 		if (!incidents.unanswered().isEmpty()) {
-			Optional<Answer> answer = answer(now, known);
+			Optional<Answers.Answer> answer = answers.find(known, since, now);
 			if (answer.isPresent()) {
 				return decideAnswer(now, answer.get());
 			}
 		}
-		Situation situation = situation(differences.minus(known), leftovers.points().union(known), now);
-		return decideOrWait(now, situation, orStillWaiting(situation, Chooser.choose(situation)), reopening);
+		Situation situation = situations.of(differences.minus(known), leftovers.points().union(known), since, now);
+		return decideOrWait(now, situation, waiting.or(situation, Chooser.choose(situation)), reopening);
 	}
 
 	/** Whatever was begun earlier is followed; says whether a turn has come of it. */
@@ -260,8 +234,8 @@ final class Play {
 			return true;
 		}
 		since = Math.min(since, now);
-		Situation situation = situation(differences, leftovers.points(), now);
-		Optional<Explanation> story = Chooser.choose(situation).filter(Explanation.InOrder.class::isInstance);
+		Optional<Explanation> story = Chooser.choose(situations.of(differences, leftovers.points(), since, now))
+				.filter(Explanation.InOrder.class::isInstance).or(() -> playedOn(now, differences));
 		if (story.isPresent() && story.get().decidableAt() <= now) {
 			decide(now, story.get());
 			return true;
@@ -272,9 +246,27 @@ final class Play {
 		return false;
 	}
 
+	/**
+	 * Turns of people who play on as the board lies: a stone and its answer, and nothing has been put back. What was not in
+	 * order when play was resumed is judged after them.
+	 */
+	private Optional<Explanation> playedOn(long now, PointSet differences) {
+		long from = recorder.state().turnsFrom().orElse(NEVER);
+		PointSet touched = PointSet.none(board.grid());
+		for (int i = 0; i < board.grid().pointCount(); i++) {
+			touched = board.seen(i) > from ? touched.with(i) : touched;
+		}
+		if (!differences.containsAll(touched)) {
+			return Optional.empty();
+		}
+		PointSet excused = leftovers.points().union(differences.minus(touched));
+		return Chooser.choose(situations.of(touched, excused, since, now))
+				.filter(story -> story instanceof Explanation.InOrder played && played.turns().size() > 1);
+	}
+
 	/** Whether a story is decided that explains the points of open incidents too. */
 	private boolean explainsWhole(long now, PointSet differences) {
-		Situation situation = situation(differences, leftovers.points(), now);
+		Situation situation = situations.of(differences, leftovers.points(), since, now);
 		Optional<Explanation> whole = Chooser.choose(situation).filter(story -> story.decidableAt() <= now);
 		if (whole.isPresent() && whole.get() instanceof Explanation.InOrder inOrder) {
 			decide(now, inOrder);
@@ -282,7 +274,7 @@ final class Play {
 		}
 		if (whole.isPresent() && whole.get() instanceof Explanation.Irregular irregular
 				&& isLaterPartOfOpen(irregular)) {
-			waiting = Optional.empty();
+			waiting.forget();
 			decisions.decideInstead(now, irregular, differences);
 			return true;
 		}
@@ -302,87 +294,28 @@ final class Play {
 		});
 	}
 
-	/**
-	 * The opponent's turns after illegal stones that lie there: with them these become moves (FORMATS 6).
-	 *
-	 * @param entered
-	 *            the incidents of these stones, first one first
-	 */
-	private record Answer(List<Incident> entered, Explanation.InOrder turns) {
-	}
-
-	/** The answer to as many of one side's illegal stones as came before it. */
-	private Optional<Answer> answer(long now, PointSet known) {
-		List<Incident> unanswered = incidents.unanswered();
-		for (int count = unanswered.size(); count > 0; count--) {
-			List<Incident> entered = unanswered.subList(0, count);
-			Optional<Explanation.InOrder> turns = turnsAfter(now, entered, known);
-			if (turns.isPresent()) {
-				return Optional.of(new Answer(entered, turns.get()));
-			}
-		}
-		return Optional.empty();
-	}
-
-	private Optional<Explanation.InOrder> turnsAfter(long now, List<Incident> entered, PointSet known) {
-		GameState with = recorder.state();
-		for (Incident incident : entered) {
-			with = with.apply(incidents.asItLies(now, incident, with));
-		}
-		PointSet excused = leftovers.points().union(known);
-		PointSet rest = board.differences(with.position()).minus(excused);
-		return rest.isEmpty()
-				? Optional.empty()
-				: Chooser
-						.choose(new Situation(with, board, customs(), rest, excused, declarations.pendingPasses(),
-								since, now, budget))
-						.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast);
-	}
-
-	private boolean decideAnswer(long now, Answer answer) {
+	private boolean decideAnswer(long now, Answers.Answer answer) {
 		long decidableAt = answer.turns().decidableAt();
 		overdue = decidableAt <= now && !board.isRead(now);
 		if (decidableAt > now || overdue) {
 			nextLook = Math.min(nextLook, overdue ? NEVER : decidableAt);
 			return false;
 		}
-		waiting = Optional.empty();
+		waiting.forget();
 		decisions.enter(now, answer.entered(), answer.turns());
 		since = NEVER;
 		return true;
 	}
 
-	/** Turns that explained the differences in plain view still do when a hand has come. */
-	private Optional<Explanation> orStillWaiting(Situation situation, Optional<Explanation> story) {
-		boolean inOrder = story.isPresent() && story.get() instanceof Explanation.InOrder;
-		return waiting.filter(turns -> !inOrder && turns.foundInView() && turns.explains(situation))
-				.<Explanation>map(Waiting::turns).or(() -> story);
-	}
-
-	private Situation situation(PointSet differences, PointSet excused, long now) {
-		return new Situation(recorder.state(), board, customs(), differences, excused, declarations.pendingPasses(),
-				since, now, budget);
-	}
-
-	private Customs customs() {
-		return new Customs(policy(), blackSeat, timing.get(), declarations.lastPressed());
-	}
-
-	private long millis(TimingSetting setting) {
-		return timing.get().of(setting);
-	}
-
 	Policy policy() {
-		return recorder.state().policy(policies);
+		return situations.policy();
 	}
 
 	private boolean decideOrWait(long now, Situation situation, Optional<Explanation> story, Reopening reopening) {
-		if (story.isEmpty() || !(story.get() instanceof Explanation.InOrder)) {
-			if (decisions.reorder(now, situation)) {
-				return true;
-			}
+		boolean inTurn = story.flatMap(Explanation::inOrder).isPresent();
+		if (!inTurn && decisions.reorder(now, situation)) {
+			return true;
 		}
-		boolean inTurn = story.isPresent() && story.get() instanceof Explanation.InOrder;
 		if (!inTurn && isUntouched(situation.differences())) {
 			return tellContradiction(now, situation.differences());
 		}
@@ -392,7 +325,7 @@ final class Play {
 			return true;
 		}
 		if (due && !inOrder && reopening.mayYetBeginAnew()) {
-			waiting = Optional.empty();
+			waiting.forget();
 			unsettleInTime(now, situation.differences());
 			return false;
 		}
@@ -402,10 +335,7 @@ final class Play {
 			since = NEVER;
 			return true;
 		}
-		boolean inView = situation.isInView()
-				|| waiting.filter(turns -> turns.foundInView() && turns.explains(situation)).isPresent();
-		waiting = story.filter(Explanation.InOrder.class::isInstance).map(Explanation.InOrder.class::cast)
-				.map(turns -> new Waiting(turns, situation.differences(), inView, recorder.state().moves().size()));
+		waiting.keep(situation, story);
 		story.filter(later -> later.decidableAt() < NEVER && !overdue)
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;
@@ -425,8 +355,8 @@ final class Play {
 
 	/** The record as it was corrected and the board contradict each other, when the board has had its time to be read. */
 	private boolean tellContradiction(long now, PointSet differences) {
-		waiting = Optional.empty();
-		long due = corrected.orElseThrow().at() + millis(TimingSetting.MISSING);
+		waiting.forget();
+		long due = corrected.orElseThrow().at() + timing.get().of(TimingSetting.MISSING);
 		overdue = now >= due && !board.isRead(now);
 		if (now < due || overdue) {
 			nextLook = Math.min(nextLook, overdue ? NEVER : due);
@@ -439,7 +369,7 @@ final class Play {
 	}
 
 	private void unsettleInTime(long now, PointSet differences) {
-		long due = since + millis(TimingSetting.UNSETTLED);
+		long due = since + timing.get().of(TimingSetting.UNSETTLED);
 		if (now >= due) {
 			unsettled.unsettle(now, differences, since);
 		} else {
@@ -447,31 +377,8 @@ final class Play {
 		}
 	}
 
-	/** Whether a stone of these turns is gone: an answer has taken it, and its turn can wait no longer. */
-	private boolean isVanishing(Explanation.InOrder inOrder) {
-		boolean allSeen = inOrder.turns().stream().allMatch(turn -> turn.seen().isPresent());
-		return allSeen && inOrder.turns().stream().map(Turn::move).anyMatch(move -> move instanceof Move.Play play
-				&& !board.mayShow(play.color(), board.grid().index(play.point())) && !slidesAway(play));
-	}
-
-	/** Whether the stone is not taken but pushed on to a neighbouring point. */
-	private boolean slidesAway(Move.Play play) {
-		Grid grid = board.grid();
-		int from = grid.index(play.point());
-		for (int n = 0; n < grid.neighbourCount(from); n++) {
-			int to = grid.neighbour(from, n);
-			boolean there = board.mayShow(play.color(), to)
-					&& Math.abs(board.seen(to) - board.seen(from)) <= Timing.PUSH_MILLIS;
-			boolean comes = board.mayBeComing(play.color(), to);
-			if (recorder.state().position().isEmpty(to) && (there || comes || board.hidden().contains(to))) {
-				return true;
-			}
-		}
-		return false;
-	}
-
 	private void decide(long now, Explanation story) {
-		waiting = Optional.empty();
+		waiting.forget();
 		decisions.decide(now, story);
 	}
 
@@ -511,34 +418,5 @@ final class Play {
 				.min(Comparator.<Integer>comparingLong(board::seen).thenComparing(i -> i)).map(board.grid()::point)
 				.stream().toList();
 		incidents.open(now, Explanation.Finding.of(IncidentKind.WRONG_START, color, first));
-	}
-
-	/** The board of a game that had hardly begun is empty again: a wrong start is put right by it. */
-	void clearedAnew(long now) {
-		recorder.state().openIncidents().stream().filter(incident -> incident.kind() == IncidentKind.WRONG_START)
-				.forEach(incident -> incidents.restore(now, incident));
-		moot(now, Cause.CLEARED);
-	}
-
-	/** The players have cleared the board, and the policy takes that for the end. */
-	void cleared(long now) {
-		end(now, "?", "cleared", Cause.CLEARED);
-	}
-
-	/** The game is over; what was open on the board no longer matters. */
-	void end(long now, String result, String reason) {
-		end(now, result, reason, Cause.GAME_ENDED);
-	}
-
-	private void end(long now, String result, String reason, Cause cause) {
-		moot(now, cause);
-		recorder.record(new GameEvent.GameEnded(now, result, reason));
-		recorder.record(new GameEvent.PhaseBegan(now, Phase.ENDED, reason));
-	}
-
-	/** Closes what is open on the board: the stones have a new meaning, or none any more. */
-	void moot(long now, Cause cause) {
-		incidents.supersedeAll(now, Supersession.by(cause));
-		unsettled.clearIfAny(now);
 	}
 }

@@ -29,6 +29,7 @@ final class Preparation implements Reopening {
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Play play;
+	private final Endings endings;
 	private final GameDetails usual;
 	private final Supplier<Timing> timing;
 	private GameDetails next;
@@ -41,10 +42,12 @@ final class Preparation implements Reopening {
 	private long emptySince = NEVER;
 	private long nextLook = NEVER;
 
-	Preparation(Recorder recorder, SteadyBoard board, Play play, GameDetails details, Supplier<Timing> timing) {
+	Preparation(Recorder recorder, SteadyBoard board, Play play, Endings endings, GameDetails details,
+			Supplier<Timing> timing) {
 		this.recorder = recorder;
 		this.board = board;
 		this.play = play;
+		this.endings = endings;
 		this.usual = details;
 		this.timing = timing;
 		this.next = details;
@@ -253,12 +256,12 @@ final class Preparation implements Reopening {
 			return false;
 		}
 		if (isYoung()) {
-			play.clearedAnew(now);
+			endings.clearedAnew(now);
 			prepare(now, CLEARED);
 			return true;
 		}
 		if (play.policy().clearingEnds() && wasClearedAtOnce()) {
-			play.cleared(now);
+			endings.cleared(now);
 			return true;
 		}
 		return false;
@@ -279,7 +282,7 @@ final class Preparation implements Reopening {
 		if (!play.policy().clearingEnds() || wasEmpty || !isEmptyLongEnough(now)) {
 			return false;
 		}
-		play.cleared(now);
+		endings.cleared(now);
 		return true;
 	}
 
@@ -298,7 +301,7 @@ final class Preparation implements Reopening {
 	}
 
 	private void begin(long now, Opening.Start start) {
-		play.moot(now, Supersession.Cause.GAME_STARTED);
+		endings.moot(now, Supersession.Cause.GAME_STARTED);
 		boolean wrong = isWrong(start);
 		GameDetails known = next;
 		Ruleset rules = rules(known);

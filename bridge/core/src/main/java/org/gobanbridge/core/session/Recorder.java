@@ -40,7 +40,14 @@ final class Recorder {
 				OptionalInt.of(incident.id())));
 	}
 
-	/** What a person said changes nothing: of this there is no event. */
+	/** Nothing is unsettled any more, if anything was. */
+	void settle(long now) {
+		if (!state().unsettled().isEmpty()) {
+			record(new GameEvent.Unsettled(now, List.of(), now));
+		}
+	}
+
+	/** What a person said changes nothing, or is obeyed although the policy does not offer it: of this there is no event. */
 	void refuse(long t, Obstacle why) {
 		refused.add(new Refusal(t, why));
 	}

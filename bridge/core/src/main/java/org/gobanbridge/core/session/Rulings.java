@@ -39,12 +39,14 @@ final class Rulings {
 
 	private final Recorder recorder;
 	private final Play play;
+	private final Endings endings;
 	private final Incidents incidents;
 	private final Policies policies;
 
-	Rulings(Recorder recorder, Play play, Incidents incidents, Policies policies) {
+	Rulings(Recorder recorder, Play play, Endings endings, Incidents incidents, Policies policies) {
 		this.recorder = recorder;
 		this.play = play;
+		this.endings = endings;
 		this.incidents = incidents;
 		this.policies = policies;
 	}
@@ -52,10 +54,9 @@ final class Rulings {
 	/** Without an incident it is about something that a person reports. */
 	void rule(long now, Input.Ruled ruled) {
 		Ruling ruling = ruled.ruling();
-		Optional<Obstacle> obstacle = Obstacles.ofRuling(ruled.incident(), ruling, recorder.state(), policies)
-				.filter(Obstacle::bars);
-		if (obstacle.isPresent()) {
-			recorder.refuse(now, obstacle.get());
+		Optional<Obstacle> obstacle = Obstacles.ofRuling(ruled.incident(), ruling, recorder.state(), policies);
+		obstacle.ifPresent(why -> recorder.refuse(now, why));
+		if (obstacle.filter(Obstacle::bars).isPresent()) {
 			return;
 		}
 		Incident incident = ruled.incident().isPresent()
@@ -138,7 +139,7 @@ final class Rulings {
 					recorder.record(incidents.asItLies(now, incident, recorder.state()));
 				}
 			}
-			case ENDS -> play.end(now, result(incident, option, offender), REASON);
+			case ENDS -> endings.end(now, result(incident, option, offender), REASON);
 		}
 	}
 
@@ -166,7 +167,8 @@ final class Rulings {
 	/** The number of the move that the incident is about; empty if its stone is none, or is none any more. */
 	private OptionalInt numberInRecord(Incident incident) {
 		OptionalInt number = incident.move();
-		boolean stands = number.isPresent() && number.getAsInt() <= recorder.state().moves().size()
+		boolean stands = incident.kind() != IncidentKind.TWO_MOVES && number.isPresent()
+				&& number.getAsInt() <= recorder.state().moves().size()
 				&& isOf(incident, recorder.state().moves().get(number.getAsInt() - 1));
 		return stands ? number : numberOfIrregular(incident);
 	}
@@ -235,7 +237,7 @@ final class Rulings {
 	private void accept(long now, Incident incident, Optional<Color> offender) {
 		switch (incident.kind()) {
 			case RESIGN_SIGNAL -> offender.ifPresent(
-					color -> play.end(now, color == Color.BLACK ? "W+R" : "B+R", "resigned"));
+					color -> endings.end(now, color == Color.BLACK ? "W+R" : "B+R", "resigned"));
 			case WRONG_START -> {
 			}
 			case END_SIGNAL -> recorder.record(new GameEvent.PhaseBegan(now, Phase.COUNTING, "end-signal"));

@@ -28,14 +28,7 @@ final class UnsettledPoints {
 		if (!awaited.isEmpty() && recorder.state().phase() == Phase.PLAYING) {
 			unsettle(now, awaited, since);
 		} else {
-			clearIfAny(now);
-		}
-	}
-
-	/** Nothing is unsettled any more, if anything was. */
-	void clearIfAny(long now) {
-		if (!recorder.state().unsettled().isEmpty()) {
-			clear(now);
+			recorder.settle(now);
 		}
 	}
 

@@ -147,6 +147,11 @@ final class Changes {
 		return (ring[index] & 1) == 1;
 	}
 
+	/** Whether the last two readings of the point agree with the change. */
+	boolean agreedTwice(int index) {
+		return (ring[index] & 3) == 3;
+	}
+
 	/**
 	 * Whether two of the last three readings differ from what was sure, or the only one since a hand has gone or before it
 	 * came.

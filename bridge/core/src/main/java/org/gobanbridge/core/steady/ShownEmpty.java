@@ -7,15 +7,15 @@ import org.gobanbridge.rules.PointSet;
 
 /**
  * Which points were shown empty after a moment, by two readings, the last of them at least so much later; one may be
- * wrong. A point that was hidden at that moment needs three: what came under a hand would be put down to two wrong ones
- * too often. Points are indices as {@link Grid} counts them; times are those of the readings. NOT thread safe.
+ * wrong. A point of which it is in doubt what lay there at that moment needs three: what came under a hand, or was read
+ * once, would be put down to two wrong ones too often. Points are indices as {@link Grid} counts them; times are those of the readings. NOT thread safe.
  */
 public final class ShownEmpty {
 	private static final long NEVER = Long.MAX_VALUE;
 
 	private final long after;
 	private final long enough;
-	private final PointSet hidden;
+	private final PointSet inDoubt;
 	private final long[] once;
 	private final long[] twice;
 	private final long[] shownAt;
@@ -27,14 +27,14 @@ public final class ShownEmpty {
 	 *            readings after this moment count
 	 * @param millis
 	 *            how much later than that the last one must be
-	 * @param hidden
-	 *            what was hidden then
+	 * @param inDoubt
+	 *            what was hidden, or just read as something new, then
 	 */
-	public ShownEmpty(long after, long millis, PointSet hidden) {
-		Grid grid = hidden.grid();
+	public ShownEmpty(long after, long millis, PointSet inDoubt) {
+		Grid grid = inDoubt.grid();
 		this.after = after;
 		this.enough = after + millis;
-		this.hidden = hidden;
+		this.inDoubt = inDoubt;
 		this.once = new long[PointSet.wordCount(grid)];
 		this.twice = new long[PointSet.wordCount(grid)];
 		this.shownAt = new long[grid.pointCount()];
@@ -46,9 +46,9 @@ public final class ShownEmpty {
 		return after;
 	}
 
-	/** Whether the point was hidden at that moment. */
-	public boolean wasHidden(int index) {
-		return hidden.contains(index);
+	/** Whether it was in doubt at that moment what lay there. */
+	public boolean wasInDoubt(int index) {
+		return inDoubt.contains(index);
 	}
 
 	/** Takes the next reading. */
@@ -59,7 +59,7 @@ public final class ShownEmpty {
 		for (int w = 0; w < once.length; w++) {
 			long empty = ~(snapshot.black().word(w) | snapshot.white().word(w) | snapshot.colorless().word(w)
 					| snapshot.unknown().word(w));
-			long shown = at < enough ? 0 : empty & (twice[w] | once[w] & ~hidden.word(w));
+			long shown = at < enough ? 0 : empty & (twice[w] | once[w] & ~inDoubt.word(w));
 			for (; shown != 0; shown &= shown - 1) {
 				int index = (w << 6) + Long.numberOfTrailingZeros(shown);
 				if (index < shownAt.length) {

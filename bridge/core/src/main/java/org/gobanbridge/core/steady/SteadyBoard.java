@@ -29,6 +29,9 @@ public final class SteadyBoard {
 	/** One that was never read at all is one sooner, in milliseconds. */
 	private static final long NEVER_READ_MILLIS = 5_000;
 
+	/** By so many readings the stone for which a lever was pressed is ahead of any other. */
+	private static final int AHEAD_READINGS = 2;
+
 	/** A side has ended its turn with its lever. */
 	private record TurnEnd(Color color, long at) {
 	}
@@ -200,16 +203,17 @@ public final class SteadyBoard {
 
 	/**
 	 * Of the stones that may have come before the lever was pressed for one, the one that was read most often; while a
-	 * hand may hide another, or two were read as often, none. Where other points are read as something new as well, a
-	 * stone may be a misreading like them: it must be read once more.
+	 * hand may hide another, or another one is read nearly as often, none: the first seen may be the misreading. Where
+	 * other points are read as something new as well, a stone may be a misreading like them: it must be read once more.
 	 */
 	private void settlePressed(Pressed stone, long at) {
 		List<Integer> come = changes.indices().filter(i -> isFor(stone, i)).boxed()
 				.sorted(Comparator.comparing(changes::timesRead).reversed()).toList();
-		boolean tied = come.size() > 1 && changes.timesRead(come.get(0)) == changes.timesRead(come.get(1));
+		boolean contested = come.size() > 1
+				&& changes.timesRead(come.get(0)) < changes.timesRead(come.get(1)) + AHEAD_READINGS;
 		boolean alone = changes.indices().count() == 1;
 		Steadiness enough = alone ? stone.steadiness() : stone.steadiness().withOneMore();
-		if (!come.isEmpty() && !tied && changes.holds(come.getFirst(), at, enough) && !isCovered(at)) {
+		if (!come.isEmpty() && !contested && changes.holds(come.getFirst(), at, enough) && !isCovered(at)) {
 			settle(come.getFirst());
 		}
 	}
@@ -276,6 +280,15 @@ public final class SteadyBoard {
 			result[w] = hidden.word(w) | sure.unsetWord(w);
 		}
 		return PointSet.ofWords(grid, result);
+	}
+
+	/** Points that are hidden, or whose last readings differ from what was sure, if only one of them. */
+	public PointSet inDoubt() {
+		long[] result = new long[words];
+		for (int w = 0; w < words; w++) {
+			result[w] = changes.word(w);
+		}
+		return hidden().union(PointSet.ofWords(grid, result));
 	}
 
 	/** Points of which something is sure that this position does not have; they may be hidden now. */
@@ -444,6 +457,11 @@ public final class SteadyBoard {
 	 */
 	public long lastGivenUp() {
 		return lastGivenUp;
+	}
+
+	/** For a changing point: whether its last two readings agree on it, so that it may soon be sure. */
+	public boolean isSettling(int index) {
+		return changes.agreedTwice(index);
 	}
 
 	/** For a changing point: what it seems to change to. */

@@ -37,6 +37,15 @@ class OrderTest {
 		assertThat(table.incidents()).isEmpty();
 	}
 
+	/** A single reading may have been wrong, but not two: White was too quick, or his stone was misread longer. */
+	@Test
+	void anOrderAgainstWhatWasSeenIsUncertain() {
+		Table table = game().put("O B2").hold(400).put("X F4").hold(8000);
+		assertThat(table.record()).endsWith("O C5, X F4?, O B2?");
+		assertThat(table.play("X D2").record()).endsWith("X F4?, O B2?, X D2");
+		assertThat(game().put("X F4").hold(400).put("O B2").hold(8000).record()).endsWith("O C5, X F4, O B2");
+	}
+
 	@Test
 	void aStoneMisreadTwiceMayStillHaveComeFirst() {
 		Table table = game();
@@ -57,6 +66,43 @@ class OrderTest {
 		table.hold(6000);
 		assertThat(table.record()).endsWith("O C5, " + String.join(", ", MOVES));
 		assertThat(table.incidents()).isEmpty();
+	}
+
+	/** White A1 and B1, taken by Black A2, would be an order of four turns that left what is to be seen. */
+	@Test
+	void whatCameInPlainViewIsNotExplainedByMovesThatNobodySawBecauseTheLastOneCameUnread() {
+		Table table = Table.of(7).hold(1000).play("X B2", "O F6", "X C1", "O F4");
+		table.coverAll().hold(3000).put("X E5").uncover().hold(3000);
+		assertThat(table.record()).endsWith("O F4, X E5");
+		table.put("X G2", "X A2").hold(4000);
+		assertThat(table.record()).endsWith("O F4, X E5");
+		assertThat(table.incidents()).containsExactly("stones-added A2 G2");
+	}
+
+	/** White's threat at G1 is taken by the answer to it: nothing of it is left to be seen. */
+	@Test
+	void aKoTakenBackAfterAThreatThatNobodySawIsNoViolation() {
+		Table table = Table.set("""
+				.......
+				.......
+				.......
+				.XO....
+				XO.O...
+				.XO....
+				.....X.
+				""", Color.BLACK).put("X C3").lift("B3").hold(3000);
+		table.put("X G2", "O B3").lift("C3").cover("C3").gap(10_000).read(3).uncover().hold(6000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.record()).isEqualTo("X C3, O G1?, X G2, O B3");
+	}
+
+	@Test
+	void anEarlierMoveThatIsOftenMisreadIsWaitedForAsLongAsItIsAboutToBeSure() {
+		Table table = game();
+		table.put("X D2").read(3).misread("O D2").read(2).misread(". D2").read(1).put("O B6").read(1);
+		table.misread(". D2").read(4).hold(2000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.record()).endsWith("O C5, X D2, O B6");
 	}
 
 	@Test

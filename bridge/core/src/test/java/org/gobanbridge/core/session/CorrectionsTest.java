@@ -12,6 +12,7 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.Revision;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
@@ -110,10 +111,11 @@ class CorrectionsTest {
 		Table table = revise(Table.set(FORBIDDEN, Color.BLACK), 1, moves.split(","));
 		assertThat(table.record()).isEqualTo(moves.replace(",", ", "));
 		assertThat(table.openIncidents()).containsExactly(incident);
-		assertThat(table.state().openIncidents().getFirst().remedy()).isEmpty();
 		assertThat(irregular(table)).as("the last of them").hasSize(number).last().isEqualTo(OptionalInt.of(1));
 		assertThat(irregular(table).subList(0, number - 1)).allMatch(OptionalInt::isEmpty);
 		Move.Play last = (Move.Play) move(moves.substring(moves.lastIndexOf(',') + 1));
+		assertThat(table.state().openIncidents().getFirst().remedy()).as("nobody has put it down")
+				.containsExactly(new Remedy(last.point(), Optional.of(last.color())));
 		assertThat(table.state().position().colorAt(table.grid().index(last.point()))).contains(last.color());
 		table.rule(1, RulingOption.VOID);
 		assertThat(table.state().moves()).hasSize(number - 1);

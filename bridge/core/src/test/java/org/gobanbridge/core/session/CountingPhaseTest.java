@@ -263,8 +263,12 @@ class CountingPhaseTest {
 	}
 
 	@Test
-	void aRecountForgetsWhatWasDeclaredAndReadsTheBoard() {
+	void aRecountReadsTheBoardAnewAndKeepsWhatWasDeclared() {
 		Table table = counting().dead("E1").lift("B6").hold(3000).declare(Declaration.RECOUNT).hold(500);
+		assertThat(count(table)).startsWith("B6 E1 |");
+		table.restart().hold(2000).declare(Declaration.RECOUNT).hold(500);
+		assertThat(count(table)).startsWith("B6 E1 |");
+		table.dead().declare(Declaration.RECOUNT).hold(500);
 		assertThat(count(table)).startsWith("B6 |");
 		int before = counts(table).size();
 		table.declare(Declaration.RECOUNT).hold(500);

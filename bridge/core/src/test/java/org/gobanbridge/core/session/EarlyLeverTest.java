@@ -148,7 +148,7 @@ class EarlyLeverTest {
 	void theLeverCountsFromWhenItsDeviceSaysItWasPressed() {
 		Table early = game().hold(600);
 		early.accept(new Input.LeverPressed(early.now(), early.now() - 500, Lever.BLACK)).put("X D2").hold(4000);
-		assertThat(early.incidents()).containsExactly(LEVERS + " D2");
+		assertThat(early.incidents()).contains(LEVERS + " D2");
 		Table heardLate = game().hold(600).put("X D2").hold(1000);
 		heardLate.accept(new Input.LeverPressed(heardLate.now(), heardLate.now() - 1600, Lever.BLACK)).hold(4000);
 		assertThat(heardLate.incidents()).as("heard of when the stone is a move already")
@@ -179,6 +179,16 @@ class EarlyLeverTest {
 		assertSilent(twice);
 		Table really = game().cover("D2", "E2").hold(400).press(Lever.BLACK).uncover().read(3).play("X D2");
 		assertThat(really.incidents()).contains(LEVERS + " D2");
+	}
+
+	@Test
+	void aStoneThatWasReadJustBeforeTheLeverMustBeSeenGoneThreeTimes() {
+		Table table = game().put("X D2").read(1).press(Lever.BLACK).misread(". D2").read(1).misread(". D2").read(1)
+				.hold(8000);
+		assertSilent(table);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		Table early = game().misread("X D2").read(1).press(Lever.BLACK).read(3).put("X D2").hold(8000);
+		assertThat(early.incidents()).contains(LEVERS + " D2");
 	}
 
 	@Test
@@ -233,6 +243,14 @@ class EarlyLeverTest {
 	void aStoneThatIsLiftedForAMomentAndPutBackWasDownBefore() {
 		Table table = game().put("X D2").read(2).press(Lever.BLACK).lift("D2").hold(1800).put("X D2").hold(4000);
 		assertThat(table.incidents()).doesNotContain(LEVERS + " D2");
+	}
+
+	@Test
+	void aStoneNearbyThatWasMisreadIsNoTouchOfTheStoneThatComes() {
+		Table table = game().misread("X C5").read(1).misread("X C5").read(1).read(2).press(Lever.BLACK).hold(400)
+				.play("X D5").hold(2000);
+		assertThat(table.incidents()).containsExactly(LEVERS + " D5");
+		assertThat(table.lying("C5")).isEqualTo('O');
 	}
 
 	@Test

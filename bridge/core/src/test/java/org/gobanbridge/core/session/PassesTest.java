@@ -2,6 +2,8 @@ package org.gobanbridge.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent.IncidentOpened;
@@ -15,6 +17,8 @@ import org.gobanbridge.core.table.Details;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Turns given up, by word or by lever; a word never overtakes the stone before it. */
 class PassesTest {
@@ -200,17 +204,43 @@ class PassesTest {
 		assertThat(table.openIncidents()).isEmpty();
 	}
 
+	@ParameterizedTest
+	@ValueSource(longs = {200, 1000, 4000})
+	void aLeverThatIsPressedBackWithNothingPlayedAnswersNothing(long later) {
+		Table table = game().press(Lever.BLACK).hold(later).press(Lever.WHITE).hold(8000);
+		assertThat(table.record()).endsWith("O C5");
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		assertThat(table.openIncidents()).containsExactly("pass-unconfirmed");
+		table.play("X D2").press(Lever.BLACK).hold(8000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.openIncidents()).doesNotContain("pass-unconfirmed");
+	}
+
 	@Test
-	void bothLeversPressedInTurnAreTwoPasses() {
-		Table table = game().press(Lever.BLACK).hold(4000).press(Lever.WHITE).hold(4000);
+	void ofALeverThatWasPressedBackItIsAskedWhenTheFirstWasAPass() {
+		Table table = game().press(Lever.BLACK).hold(4000).press(Lever.WHITE).hold(4000)
+				.rule(1, RulingOption.ACCEPT).hold(4000);
+		assertThat(table.record()).endsWith("O C5, X pass");
+		assertThat(table.openIncidents()).containsExactly("pass-unconfirmed");
+		assertThat(table.incident().offender()).contains(Color.WHITE);
+		table.rule(2, RulingOption.ACCEPT).hold(1000);
 		assertThat(table.record()).endsWith("O C5, X pass, O pass");
 		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
 	}
 
 	@Test
-	void bothLeversPressedQuicklyAreTwoPassesToo() {
-		Table table = game().press(Lever.BLACK).hold(1000).press(Lever.WHITE).hold(8000);
+	void aLeverThatWasPressedBackIsForgottenWhenTheFirstWasNoPass() {
+		Table table = game().press(Lever.BLACK).hold(4000).press(Lever.WHITE).hold(4000)
+				.rule(1, RulingOption.DISMISS).hold(8000).play("X D2").hold(8000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.incidents()).containsExactly("pass-unconfirmed");
+	}
+
+	@Test
+	void underTheClubPolicyBothLeversPressedInTurnAreTwoPasses() {
+		Table table = club().press(Lever.BLACK).hold(1000).press(Lever.WHITE).hold(8000);
 		assertThat(table.record()).endsWith("O C5, X pass, O pass");
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
 	}
 
 	@Test
@@ -318,6 +348,30 @@ class PassesTest {
 		Table table = Table.of(9).hold(1000).play("X C3", "O E5");
 		table.declare(Declaration.WHITE_PASSES).hold(200).declare(Declaration.BLACK_RESIGNS).hold(1000);
 		assertThat(table.state().result()).contains("W+R");
+	}
+
+	/** What came of the input that brought the stone. */
+	@ParameterizedTest
+	@ValueSource(longs = {1000, 4000, 12_000})
+	void aPassThatWasSaidBeforeTheOpponentsStoneIsNoAnswerToIt(long earlier) {
+		Table table = game().declare(Declaration.WHITE_PASSES).hold(earlier).put("X D2");
+		List<Obstacle> refused = new ArrayList<>();
+		for (int reading = 0; reading < 20; reading++) {
+			table.read(1).session().refused().forEach(refusal -> refused.add(refusal.why()));
+		}
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(refused).containsExactly(new Obstacle.OutOfTurn(Color.WHITE));
+		assertThat(table.play("O B2").record()).endsWith("O C5, X D2, O B2");
+	}
+
+	@Test
+	void aPassOutOfTurnThatNothingFollowsIsRefused() {
+		Table table = game().declare(Declaration.WHITE_PASSES);
+		List<Obstacle> refused = new ArrayList<>();
+		for (int reading = 0; reading < 100; reading++) {
+			table.read(1).session().refused().forEach(refusal -> refused.add(refusal.why()));
+		}
+		assertThat(refused).containsExactly(new Obstacle.OutOfTurn(Color.WHITE));
 	}
 
 	@Test

@@ -370,6 +370,43 @@ class PhasesTest {
 	}
 
 	@Test
+	void afterAResultPlayGoesOnFromWhateverLegalMovesLedTo() {
+		Table table = game().declare(Declaration.BLACK_RESIGNS).hold(1000).play("X B2", "O B5");
+		table.declare(Declaration.RESUME).hold(1000);
+		assertThat(table.record()).endsWith("O D6, X B2, O B5");
+		assertThat(table.play("X F2").record()).endsWith("O B5, X F2");
+		assertThat(table.unsettled()).isEmpty();
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void afterAResultMovesAreFoundThoughNobodyPutsRightWhatWasWrong() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O G7", "X G3", "O C7").move("C3", "D3").hold(3000);
+		assertThat(table.openIncidents()).containsExactly("stone-displaced C3 D3");
+		table.rule(1, RulingOption.DRAW).hold(1000).declare(Declaration.RESUME).hold(1000);
+		assertThat(table.unsettled()).isEqualTo("C3 D3");
+		table.play("X B5");
+		assertThat(table.record()).as("one stone may be one that is put back wrongly").endsWith("O C7");
+		table.play("O H5");
+		assertThat(table.record()).endsWith("O C7, X B5, O H5");
+		table.hold(4000);
+		assertThat(table.openIncidents()).containsExactly("stone-displaced C3 D3");
+		table.play("X B7").move("D3", "C3").hold(3000);
+		assertThat(table.record()).endsWith("X B5, O H5, X B7");
+		assertThat(table.openIncidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneTooManyThatIsTakenOffAfterTheResultLetsTheMovesBeFound() {
+		Table table = Table.of(9).hold(1000).play("X C3", "O G7", "X G3").play("X D5");
+		table.rule(1, RulingOption.LOSS).hold(1000).declare(Declaration.RESUME).hold(1000);
+		assertThat(table.unsettled()).isEqualTo("D5");
+		table.play("O D6").lift("D5").hold(2000);
+		assertThat(table.record()).endsWith("X G3, O D6");
+		assertThat(table.unsettled()).isEmpty();
+	}
+
+	@Test
 	void whatIsReadOfABoardThatWasMovedCountsForNothing() {
 		Table table = game();
 		String record = table.record();

@@ -7,6 +7,7 @@ import static org.gobanbridge.core.table.Drawings.GAME;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.CapturesCleared;
@@ -18,6 +19,7 @@ import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
+import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
@@ -29,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of a game when the referee has spoken (FORMATS 8). */
 class RulingsTest {
@@ -95,6 +98,18 @@ class RulingsTest {
 		assertThat(table.record()).isEqualTo("X C5, O C6");
 		table.withdraw();
 		assertThat(table.record()).isEqualTo("X C5, X G5, O C6");
+	}
+
+	@Test
+	void anAnsweredStoneThatWasTakenOffIsToBePutBackWhileItStandsInTheRecord() {
+		Table table = twoMoves().play("O C6").hold(2000).rule(1, RulingOption.VOID).lift("G5").hold(3000).withdraw();
+		assertThat(table.record()).isEqualTo("X C5, X G5, O C6");
+		assertThat(table.state().openIncidents()).singleElement().satisfies(incident -> assertThat(incident.remedy())
+				.containsExactly(new Remedy(Point.parse("G5"), Optional.of(Color.BLACK))));
+		table.put("X G5").hold(3000);
+		assertThat(table.state().openIncidents()).singleElement()
+				.satisfies(incident -> assertThat(incident.remedy()).isEmpty());
+		assertThat(table.incidents()).hasSize(1);
 	}
 
 	@Test
@@ -452,5 +467,85 @@ class RulingsTest {
 		Table table = forbidden().rule(1, RulingOption.VOID_LOSE_TURN).withdraw().hold(2000);
 		assertThat(table.record()).isEmpty();
 		assertThat(table.openIncidents()).containsExactly("forbidden-point A5");
+	}
+
+	@Test
+	void aStoneThatWasDroppedMayBePlayedElsewhereUntilItIsAnswered() {
+		Table table = moved().rule(1, RulingOption.DROPPED).hold(2000);
+		assertThat(table.record()).as("where it lies").isEqualTo("X B3");
+		table.move("B3", "H6").hold(3000);
+		assertThat(table.record()).isEqualTo("X H6");
+		assertThat(table.incidents()).hasSize(1);
+		table.move("H6", "B2").hold(3000);
+		assertThat(table.openIncidents()).as("he has chosen").containsExactly("stone-moved H6 B2");
+	}
+
+	@Test
+	void aStoneThatWasDroppedMayBeTakenUpForAsLongAsItsSideThinks() {
+		Table table = moved().rule(1, RulingOption.DROPPED).hold(2000).lift("B3").hold(20_000);
+		assertThat(table.record()).isEmpty();
+		assertThat(table.incidents()).hasSize(1);
+		assertThat(table.play("X H6", "O B2").record()).isEqualTo("X H6, O B2");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void aStoneThatWasDroppedStaysWhenItIsAnsweredOrTheLeverIsPressed() {
+		Table answered = moved().rule(1, RulingOption.DROPPED).hold(2000).play("O B2").hold(3000);
+		answered.move("B3", "H6").hold(4000);
+		assertThat(answered.record()).startsWith("X B3, O B2");
+		assertThat(answered.openIncidents()).containsExactly("stones-missing B3");
+		Table pressed = moved().rule(1, RulingOption.DROPPED).hold(2000).press(Lever.BLACK).hold(1000);
+		pressed.move("B3", "H6").hold(4000);
+		assertThat(pressed.record()).isEqualTo("X B3");
+		assertThat(pressed.openIncidents()).containsExactly("stone-moved H6 B3");
+	}
+
+	@Test
+	void ofTwoMovesTheOneThatStaysIsNoTurnLost() {
+		Table table = stern(GAME, Color.BLACK).play("X C5", "X G5");
+		assertThat(table.incident().judgement().proposed()).contains(RulingOption.VOID_LOSE_TURN);
+		table.lift("G5").hold(3000);
+		assertThat(table.closed()).containsExactly("1 restored");
+		assertThat(table.record()).isEqualTo("X C5");
+		table.rule(1, RulingOption.VOID_LOSE_TURN).lift("C5").hold(3000);
+		assertThat(table.record()).as("it can still be ruled").isEqualTo("X pass");
+	}
+
+	@ParameterizedTest
+	@ValueSource(longs = {0, 2000})
+	void twoMovesThatAreBothTakenOffAreATurnLostWhereThePolicySaysSo(long between) {
+		Table table = stern(GAME, Color.BLACK).play("X C5", "X G5").lift("G5").hold(between).lift("C5").hold(8000);
+		assertThat(table.record()).isEqualTo("X pass");
+		assertThat(table.state().lastMove().orElseThrow().passReason()).contains(PassReason.FORFEIT);
+		assertThat(table.incidents()).hasSize(1);
+		assertThat(table.closed()).containsExactly("1 restored");
+		assertThat(table.play("O D2", "X H6").record()).isEqualTo("X pass, O D2, X H6");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void twoMovesThatAreBothTakenOffLoseTheTurnAlsoWhenTheOpponentPlaysAtOnce() {
+		Table table = stern(GAME, Color.BLACK).play("X C5", "X G5").lift("G5").hold(1500).lift("C5").hold(1500)
+				.play("O D2").hold(6000);
+		assertThat(table.record()).isEqualTo("X pass, O D2");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
+	void whereNoTurnIsLostTheFirstOfTwoMovesThatIsTakenOffTooIsLifted() {
+		Table table = twoMoves().lift("G5").hold(1500).lift("C5").hold(8000);
+		assertThat(table.record()).isEqualTo("X C5");
+		assertThat(table.openIncidents()).containsExactly("stone-lifted C5");
+	}
+
+	@Test
+	void whatThePolicyDoesNotOfferIsObeyedAndTold() {
+		Table table = twoMoves().accept(new Input.Ruled(20_000, OptionalInt.of(1), Ruling.of(RulingOption.BOTH_LOSE)));
+		assertThat(table.session().refused()).singleElement().extracting(Refusal::why)
+				.isInstanceOf(Obstacle.NotOffered.class);
+		assertThat(table.state().result()).contains("Both lost");
+		Table offered = twoMoves().rule(1, RulingOption.LOSS);
+		assertThat(offered.session().refused()).isEmpty();
 	}
 }

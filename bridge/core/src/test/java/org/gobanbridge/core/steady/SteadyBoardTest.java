@@ -200,6 +200,15 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void aPointMisreadBeforeTheStoneCameIsNotTakenForItThoughItWasReadOnceMoreOften() {
+		empty();
+		read("X..", "...", "XX.");
+		board.pressed(Color.BLACK, at + 1, Timing.USUAL.checked());
+		read("XX.", ".X.", ".X.", ".X.", ".X.");
+		assertThat(shown()).isEqualTo(".X.");
+	}
+
+	@Test
 	void whereOtherPointsAreMisreadAStoneIsReadOnceMoreThoughTheLeverVouchesForIt() {
 		empty();
 		read("X.O");

@@ -18,7 +18,8 @@ public final class Said {
 				"details " + state.details(), "moves " + state.moves(), state.position().diagram(),
 				"history " + state.game().moves() + " " + state.game().toPlay() + " " + state.game().moveNumber(),
 				"uncleared " + state.uncleared(), "passes " + state.passesInARow(),
-				"resumed " + state.resumedAt(), "undone " + state.undone(), "incidents " + state.openIncidents(),
+				"resumed " + state.resumedAt(), "turns from " + state.turnsFrom(), "undone " + state.undone(),
+				"incidents " + state.openIncidents(),
 				"incident count " + state.incidentCount(), "unsettled " + state.unsettled(), "source " + state.source(),
 				"counted " + state.counted(), "result " + state.result());
 	}

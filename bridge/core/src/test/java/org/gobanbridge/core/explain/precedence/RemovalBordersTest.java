@@ -22,6 +22,20 @@ class RemovalBordersTest {
 		assertThat(table.incidents()).containsExactly(incident);
 	}
 
+	/** When the hand has gone it may have been there for so long. */
+	@ParameterizedTest
+	@CsvSource({"4000, wrong-removal B2", "0, stones-missing B2"})
+	void aStoneGoesWithAMoveThatAHandHidWhenItMayHaveComeThen(long hidden, String incident) {
+		String drawing = NEARLY.replace("XO...", "XOO..");
+		Table table = Boards.set(drawing, Color.BLACK);
+		if (hidden > 0) {
+			table.cover("C1", "D1").hold(800);
+		}
+		table.lift("B2").hold(Math.max(hidden, 4000)).put("X C1").uncover().hold(7000);
+		assertThat(table.record()).isEqualTo("X C1");
+		assertThat(table.incidents()).containsExactly(incident);
+	}
+
 	/** White may think that B2 is taken by C2. */
 	private static final String NEARLY = """
 			.....

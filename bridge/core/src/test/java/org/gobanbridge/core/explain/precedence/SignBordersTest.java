@@ -7,9 +7,11 @@ import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +38,29 @@ class SignBordersTest {
 	private static Table big() {
 		return Table.of(new SessionSettings(Grid.of(19), false, Optional.of(Seat.SOUTH), GameDetails.NONE)).hold(1000)
 				.play("X D4", "O D16").hz(10);
+	}
+
+	/** The corner is a good part of such a board: moves there are moves however quick, and never a question. */
+	@ParameterizedTest
+	@CsvSource({"5, 200", "5, 700", "7, 200", "7, 700", "9, 200", "9, 700", "9, 1500"})
+	void onASmallBoardQuickMovesInTheCornerAreNoSign(int size, long apart) {
+		Table table = Table.of(size).hold(1000);
+		int[][] moves = {{2, 1}, {0, 3}, {1, 1}, {1, 3}, {2, 2}, {0, 2}};
+		for (int n = 0; n < moves.length; n++) {
+			table.put((n % 2 == 0 ? "X " : "O ") + new Point(size - moves[n][0], moves[n][1])).hold(apart);
+		}
+		table.hold(8000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.state().moves()).hasSize(moves.length);
+	}
+
+	@Test
+	void whatIsDismissedAsASignOnASmallBoardIsASecondMove() {
+		Table table = Table.of(9).hold(1000).play("X C5", "O C3").put("X G3").hold(1000).put("X H4").hold(2500);
+		assertThat(table.incidents()).containsExactly("resign-signal H4 G3");
+		table.rule(1, RulingOption.DISMISS).hold(3000);
+		assertThat(table.openIncidents()).containsExactly("two-moves H4");
+		assertThat(table.record()).isEqualTo("X C5, O C3, X G3");
 	}
 
 	@Test
