@@ -2,6 +2,7 @@ package org.gobanbridge.drivers.clock;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -21,6 +22,8 @@ final class Pulses {
 	/** How soon a line that could not be let go is tried again. */
 	private static final long STUCK_NANOS = TimeUnit.MILLISECONDS.toNanos(4);
 	private static final int MOST_TRIES = 2;
+	/** A key that is held so much longer than it should be is told of: to a clock, a long press may be another word. */
+	private static final long LONG_MILLIS = 100;
 
 	private final ClockWiring wiring;
 	private final ClockLines lines;
@@ -52,6 +55,8 @@ final class Pulses {
 		private final int line;
 		private final boolean readBack;
 		private long down;
+		private OptionalLong lastDown = OptionalLong.empty();
+		private long heldMillis;
 		private int tries;
 		private boolean answered;
 		private String failure = "";
@@ -138,6 +143,7 @@ final class Pulses {
 			// counted from when the line is down, however long that took
 			long down = nanos.getAsLong();
 			until = down + nanos(timing.length());
+			one.lastDown = OptionalLong.of(down);
 			if (one.tries == 1) {
 				one.down = down;
 			}
@@ -163,6 +169,8 @@ final class Pulses {
 		}
 		released = nanos.getAsLong();
 		until = released + nanos(timing.gap());
+		one.lastDown.ifPresent(since -> one.heldMillis = Math.max(one.heldMillis,
+				TimeUnit.NANOSECONDS.toMillis(released - since)));
 		if (!one.failure.isEmpty()) {
 			end(PressOutcome.FAILED, one.failure);
 		} else if (!one.readBack) {
@@ -180,7 +188,8 @@ final class Pulses {
 			until = released + nanos(timing.gap());
 			end(PressOutcome.VERIFIED, one.tries == 1 ? "" : "the clock took it the second time");
 		} else if (now >= until) {
-			if (one.tries < MOST_TRIES && !presses.isOutdated(one.asked)) {
+			// the pause key undoes what it did, if it was taken after all
+			if (one.tries < MOST_TRIES && one.asked.key().isSide() && !presses.isOutdated(one.asked)) {
 				down(one, now);
 			} else {
 				end(PressOutcome.UNVERIFIED, "the clock did not take it; look at the wire and the key");
@@ -213,7 +222,11 @@ final class Pulses {
 		Press one = press.orElseThrow();
 		press = Optional.empty();
 		stage = Stage.REST;
-		ended.accept(one.over(outcome, detail));
+		String held = one.heldMillis > timing.length() + LONG_MILLIS
+				? "the key was held for " + one.heldMillis + " ms instead of " + timing.length()
+						+ "; the computer is too busy, or the line is slow"
+				: "";
+		ended.accept(one.over(outcome, detail.isEmpty() || held.isEmpty() ? detail + held : detail + "; " + held));
 	}
 
 	private boolean isReadBack(ClockKey key) {

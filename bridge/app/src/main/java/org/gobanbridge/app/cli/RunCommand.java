@@ -25,10 +25,14 @@ import org.gobanbridge.app.store.Configuration;
 import org.gobanbridge.app.store.ConfigurationReader;
 import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.board.ClockDevice;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
+import org.gobanbridge.drivers.clock.ClockAbsentException;
+import org.gobanbridge.drivers.clock.ClockChoice;
+import org.gobanbridge.drivers.clock.ClockDevices;
 import org.gobanbridge.drivers.simulated.Injections;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.rules.Grid;
@@ -132,7 +136,17 @@ public final class RunCommand implements Callable<Integer> {
 			Supplier<BoardDevice> drivers, LongFunction<LogTime> time, LineWriter lines) {
 		BridgeSettings settings = new BridgeSettings(session, source, configuration.storage(),
 				web(configuration.web()), configuration.voice(), ProgramVersion.text());
-		return Bridge.open(settings, drivers, time, lines);
+		return configuration.clockDevice() instanceof ClockChoice.Software
+				? Bridge.open(settings, drivers, time, lines)
+				: Bridge.open(settings, drivers, clock(configuration.clockDevice()), time, lines);
+	}
+
+	private static ClockDevice clock(ClockChoice choice) {
+		try {
+			return ClockDevices.open(choice);
+		} catch (ClockAbsentException e) {
+			throw new GobanException(GobanException.HARDWARE_MISSING, String.valueOf(e.getMessage()), e);
+		}
 	}
 
 	private static LiveSettings web(Configuration.Web web) {

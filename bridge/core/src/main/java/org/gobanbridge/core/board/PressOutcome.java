@@ -19,12 +19,24 @@ public enum PressOutcome {
 	/** Not pressed: too many waited. */
 	OVERFULL(false),
 	/** Not pressed: this clock has no such key. */
-	UNABLE(false);
+	UNABLE(false),
+	/** The program ended before it was known. */
+	UNKNOWN(false);
 
 	private final boolean pressed;
 
 	PressOutcome(boolean pressed) {
 		this.pressed = pressed;
+	}
+
+	/** Whether the clock has taken it, as far as can be seen. */
+	public boolean isTaken() {
+		return this == MADE || this == VERIFIED;
+	}
+
+	/** Whether the clock may have taken it or not. */
+	public boolean isUnsure() {
+		return this == UNVERIFIED || this == FAILED || this == UNKNOWN;
 	}
 
 	/** Whether the key was pressed and let go. */
