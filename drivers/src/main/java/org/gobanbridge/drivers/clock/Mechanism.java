@@ -32,7 +32,7 @@ public final class Mechanism {
 	 * @param leastNanos
 	 *            for how long a key must be held to be taken
 	 */
-	Mechanism(ClockWiring wiring, MemoryLines lines, LongSupplier nanos, long leastNanos) {
+	public Mechanism(ClockWiring wiring, MemoryLines lines, LongSupplier nanos, long leastNanos) {
 		this.wiring = wiring;
 		this.lines = lines;
 		this.nanos = nanos;
