@@ -6,11 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.run.Bridge;
@@ -51,7 +52,7 @@ import org.gobanbridge.rules.Color;
  */
 public final class PressesProof implements Proof {
 	private static final String TIME = "byoyomi 2h 5x60s";
-	private static final double SPEED = 60;
+	private static final double SPEED = 30;
 	/** From the journal to the key. */
 	private static final long PROMISED_MICROS = 20_000;
 	private static final PulseTiming TIMING = new PulseTiming(2, 2, 0, 50);
@@ -187,8 +188,9 @@ public final class PressesProof implements Proof {
 	}
 
 	/**
-	 * What was played, and what became of the clock. A turn that was understood only together with its answer, or was
-	 * complete only then, needs no key any more, nor does the answer: the clock is where it was.
+	 * What was played, and what became of the clock. A turn that was understood only together with its answer, was complete
+	 * only then, or was answered while a key was still held, needs no key any more, nor does the answer: the clock is where
+	 * it was.
 	 *
 	 * @param events
 	 *            of the journal
@@ -213,31 +215,24 @@ public final class PressesProof implements Proof {
 					.map(event -> ((GameEvent.KeyPressed) event).press()).toList();
 		}
 
-		/** The turns that need a key. */
+		/** The turns that need a key, in order. */
 		private List<TrueMove> due() {
-			Map<Integer, Long> understood = new HashMap<>();
-			Map<Integer, Long> cleared = new HashMap<>();
-			for (GameEvent event : events) {
-				switch (event) {
-					case GameEvent.MovePlayed move -> understood.put(move.number(), move.t());
-					case GameEvent.Passed pass -> understood.put(pass.number(), pass.t());
-					case GameEvent.CapturesCleared off -> cleared.put(off.number(), off.t());
+			Due due = new Due(moves);
+			for (int n = 0; n < events.size(); n++) {
+				switch (events.get(n)) {
+					case GameEvent.MovePlayed move ->
+						due.turn(move.number(), !waitsForCaptures() || move.captured().isEmpty());
+					case GameEvent.Passed pass -> due.turn(pass.number(), true);
+					case GameEvent.CapturesCleared off -> due.complete(off.number());
+					case GameEvent.KeyPressed pressed -> due.pressed();
 					default -> {
 					}
 				}
-			}
-			List<TrueMove> due = new ArrayList<>();
-			Optional<Color> runs = Optional.empty();
-			for (TrueMove move : moves) {
-				boolean waits = waitsForCaptures() && !move.captured().isEmpty();
-				long complete = (waits ? cleared : understood).getOrDefault(move.number(), Long.MAX_VALUE);
-				Optional<Color> next = Optional.of(move.move().color().opponent());
-				if (complete < understood.getOrDefault(move.number() + 1, Long.MAX_VALUE) && !runs.equals(next)) {
-					due.add(move);
-					runs = next;
+				if (n + 1 == events.size() || events.get(n + 1).t() > events.get(n).t()) {
+					due.look();
 				}
 			}
-			return due;
+			return due.turns;
 		}
 
 		private boolean isPressed(TrueMove move) {
@@ -269,7 +264,8 @@ public final class PressesProof implements Proof {
 			long early = 0;
 			for (int n = 0; n < Math.min(sides.size(), due.size()); n++) {
 				TrueMove move = due.get(n);
-				early += sides.get(n).t() < (waitsForCaptures() ? move.settled() : move.t()) ? 1 : 0;
+				boolean waits = waitsForCaptures() && !move.captured().isEmpty();
+				early += sides.get(n).t() < (waits ? move.settled() : move.t()) ? 1 : 0;
 			}
 			return early;
 		}
@@ -286,6 +282,50 @@ public final class PressesProof implements Proof {
 			out.printf(Locale.ROOT, "%-16s %6d %9d %6d %6d %8d %6d %6d%n", policy.name(), moves.size(),
 					moves.size() - due().size(), right(), wrong(), missing(), early(), stops());
 			out.flush();
+		}
+	}
+
+	/** Follows the game as the journal tells it, one key at a time. */
+	private static final class Due {
+		private final List<TrueMove> moves;
+		private final List<TrueMove> turns = new ArrayList<>();
+		private final Set<Integer> complete = new HashSet<>();
+		private Optional<Color> runs = Optional.empty();
+		private int turn;
+		private boolean inHand;
+
+		Due(List<TrueMove> moves) {
+			this.moves = moves;
+		}
+
+		void turn(int number, boolean isComplete) {
+			turn = number;
+			if (isComplete) {
+				complete(number);
+			}
+		}
+
+		void complete(int number) {
+			complete.add(number);
+		}
+
+		/** A key has been let go. */
+		void pressed() {
+			look();
+			inHand = false;
+		}
+
+		void look() {
+			if (turn == 0 || inHand) {
+				return;
+			}
+			Color mover = moves.get(turn - 1).move().color();
+			Optional<Color> next = Optional.of(complete.contains(turn) ? mover.opponent() : mover);
+			if (!runs.equals(next)) {
+				turns.add(moves.get(turn - 1));
+				runs = next;
+				inHand = true;
+			}
 		}
 	}
 }

@@ -48,8 +48,10 @@ final class ClockHand implements Audience, AutoCloseable {
 	private boolean resting;
 	private final Optional<KeyPress> forgotten;
 	private Optional<Pending> pending = Optional.empty();
-	/** What is wanted could not be done, and is left to people. */
+	/** What is wanted could not be done, or people have done what they like: it is left to them until something else is. */
 	private boolean left;
+	/** The clock came back after the press that waits was asked for: if that failed, it may be made now. */
+	private boolean foundSince;
 	/** When what is being told was on the disk, and how long that took, in nanoseconds. */
 	private long written = System.nanoTime();
 	private long commit;
@@ -156,6 +158,7 @@ final class ClockHand implements Audience, AutoCloseable {
 			}
 		} else if (next.isPresent() && !left) {
 			long since = System.nanoTime() - written;
+			foundSince = false;
 			pending = Optional.of(new Pending(device.press(next.get()), next.get(), order.runs(), order.turn(),
 					since, commit));
 		}
@@ -181,6 +184,7 @@ final class ClockHand implements Audience, AutoCloseable {
 			boolean isSide = went.lever() == Lever.BLACK || went.lever() == Lever.WHITE;
 			if (leverActs && isSide) {
 				clock = clock.pressed(went.lever() == Lever.BLACK ? ClockKey.BLACK : ClockKey.WHITE, order.turn());
+				left = true;
 			}
 		}
 		loop().report(new BoardReport.LeverPressed(went.lever(), went.ageMillis()));
@@ -196,7 +200,7 @@ final class ClockHand implements Audience, AutoCloseable {
 			press = asked.get().ended(report);
 			pending = Optional.empty();
 			clock = clock.after(press);
-			left |= hasFailed(press.outcome()) && order.runs().equals(asked.get().runs());
+			left |= hasFailed(press.outcome()) && order.runs().equals(asked.get().runs()) && !foundSince;
 			figures.add(press);
 			written = System.nanoTime();
 			commit = 0;
@@ -216,7 +220,8 @@ final class ClockHand implements Audience, AutoCloseable {
 		LOG.info("{}: {}", found ? "the clock is here" : "no clock", changed.detail());
 		synchronized (this) {
 			boolean still = order.next(clock, mayPause).filter(ClockKey::isSide).isPresent();
-			if (found && left && still) {
+			foundSince = found && still;
+			if (found && left && still && !clock.sure()) {
 				left = false;
 				written = System.nanoTime();
 				commit = 0;

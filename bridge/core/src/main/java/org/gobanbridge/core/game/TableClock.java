@@ -9,9 +9,9 @@ import org.gobanbridge.rules.Color;
  * otherwise is not known here.
  *
  * @param runs
- *            whose side was last set going; empty = none yet in this game
+ *            whose side was last set going, or was to be; empty = none yet in this game
  * @param sure
- *            whether the clock has taken that, as far as can be seen
+ *            whether the clock has taken that, as far as can be seen; if not, people were told to see to it
  * @param paused
  *            whether the pause key was pressed, and not once more since
  * @param turn
@@ -31,7 +31,7 @@ public record TableClock(Optional<Color> runs, boolean sure, boolean paused, int
 		}
 		// of the pause key, which stops and lets go on, a second press would undo a first: from here on it is for people
 		return press.key().isSide()
-				? new TableClock(runs, false, paused, press.turn())
+				? new TableClock(pressed(press.key(), press.turn()).runs, false, paused, press.turn())
 				: new TableClock(runs, sure, false, press.turn());
 	}
 
