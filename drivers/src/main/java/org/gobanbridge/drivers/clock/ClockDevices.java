@@ -7,8 +7,6 @@ import org.gobanbridge.drivers.serial.SystemPorts;
 
 /** Makes the driver for the clock that the settings name. */
 public final class ClockDevices {
-	private static final ClockWiring SIMULATED = ClockWiring.pressing(0, 1, 2).reading(3, 4, 5);
-
 	private ClockDevices() {
 	}
 
@@ -22,17 +20,11 @@ public final class ClockDevices {
 	public static ClockDevice open(ClockChoice choice) throws ClockAbsentException {
 		return switch (choice) {
 			case ClockChoice.Software software -> new SoftwareClock();
-			case ClockChoice.Simulated simulated -> simulated(simulated.timing());
+			case ClockChoice.Simulated simulated -> SimulatedClock.of(simulated.timing()).device();
 			case ClockChoice.Gpio gpio -> new GpioClock(gpio.wiring(), PiLines.open(gpio), gpio.timing(),
 					System::nanoTime);
 			case ClockChoice.DgtGateway dgt -> new DgtClock(dgt, new SystemPorts(List.of()), DgtTiming.USUAL,
 					DeviceLoop.Retry.USUAL, System::nanoTime);
 		};
-	}
-
-	private static ClockDevice simulated(PulseTiming timing) {
-		MemoryLines lines = new MemoryLines();
-		new Mechanism(SIMULATED, lines, System::nanoTime, 0);
-		return new GpioClock(SIMULATED, lines, timing, System::nanoTime);
 	}
 }

@@ -53,16 +53,26 @@ public final class ClockCommand implements Callable<Integer> {
 	}
 
 	@Command(name = "press", mixinStandardHelpOptions = true, description = {"Presses a key of the clock, once.",
-			"Ends with 0 if it was pressed, 1 if the clock did not take it, 3 if there is no clock that can be pressed."})
+			"Ends with 0 if it was pressed, 1 if the clock did not take it or the program was stopped meanwhile, 3 if there is"
+					+ " no clock that can be pressed."})
 	int press(@Parameters(paramLabel = "KEY", description = "black, white, pause") ClockKey key) {
 		PrintWriter out = spec.commandLine().getOut();
 		try (ClockDevice clock = open(); StopSignal signal = new StopSignal()) {
 			Listening heard = new Listening(new PrintWriter(java.io.Writer.nullWriter()));
-			signal.heard().thenRun(clock::close);
 			clock.start(heard);
 			heard.awaitClock();
 			clock.press(key);
-			ClockReport.PressEnded ended = await(heard.pressed, PRESSED_SECONDS)
+			out.println("pressing " + Words.of(key));
+			out.flush();
+			await(CompletableFuture.anyOf(heard.pressed, signal.heard()), PRESSED_SECONDS);
+			if (signal.heard().isDone()) {
+				clock.close();
+				out.println(Words.of(key) + ": let go, for the program is stopped");
+				out.flush();
+				signal.finish(GobanException.FOUND_SOMETHING);
+				return GobanException.FOUND_SOMETHING;
+			}
+			ClockReport.PressEnded ended = await(heard.pressed, 0)
 					.orElseThrow(() -> absent(clock.description() + " did not press within " + PRESSED_SECONDS
 							+ " s; look at its wires"));
 			out.println(Listening.words(ended));

@@ -7,9 +7,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongFunction;
 import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.board.ClockKey;
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.clock.Mechanism;
 import org.gobanbridge.drivers.serial.SerialBoard;
 import org.gobanbridge.drivers.serial.SerialTiming;
 import org.gobanbridge.drivers.simulated.Faults;
@@ -44,6 +47,7 @@ public final class SimulatedTable {
 
 	private final Schedule schedule;
 	private final double speed;
+	private final Optional<Mechanism> clock;
 	private final Time time = new Time();
 	private final SimulatedPorts ports;
 	private final CompletableFuture<Void> over = new CompletableFuture<>();
@@ -71,9 +75,23 @@ public final class SimulatedTable {
 	 *             if it cannot go wrong in the first of these games, with the reason
 	 */
 	public SimulatedTable(List<SimulatedGame> games, double speed, long seed, Injections injections) {
+		this(games, speed, seed, injections, Optional.empty());
+	}
+
+	/**
+	 * The same with a clock beside the board, whose sides the people press when they have moved.
+	 *
+	 * @param clock
+	 *            empty = they press none
+	 * @throws IllegalArgumentException
+	 *             as above
+	 */
+	public SimulatedTable(List<SimulatedGame> games, double speed, long seed, Injections injections,
+			Optional<Mechanism> clock) {
 		this.speed = speed;
-		this.schedule = Players.play(games,
-				SimulationOptions.DEFAULT.withSeed(seed).withHands(true).withNudges(NUDGES), injections);
+		this.clock = clock;
+		this.schedule = Players.play(games, SimulationOptions.DEFAULT.withSeed(seed).withHands(true)
+				.withNudges(NUDGES).withLevers(clock.isPresent()), injections);
 		this.ports = new SimulatedPorts(link -> new FaultyLink(link, WIRE, seed));
 		ports.plug(PORT, new SimulatedSensorBoard(new TableTop(schedule, true),
 				SensorBoardSpec.usual(SERIAL_NUMBER).misreading(MISREAD), time, seed));
@@ -115,12 +133,20 @@ public final class SimulatedTable {
 		bridge.ifPresent(watching -> {
 			List<Input> words = schedule.words();
 			while (said < words.size() && words.get(said).t() <= millis) {
-				watching.tell(at(words.get(said++)));
+				say(words.get(said++), watching);
 			}
 			watching.lookIfDue();
 		});
 		if (millis >= schedule.end()) {
 			over.complete(null);
+		}
+	}
+
+	private void say(Input word, Bridge watching) {
+		if (word instanceof Input.LeverPressed pressed) {
+			clock.ifPresent(one -> one.press(pressed.lever() == Lever.BLACK ? ClockKey.BLACK : ClockKey.WHITE));
+		} else {
+			watching.tell(at(word));
 		}
 	}
 

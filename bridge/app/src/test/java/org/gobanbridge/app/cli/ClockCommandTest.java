@@ -2,11 +2,15 @@ package org.gobanbridge.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.gobanbridge.app.Goban;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +57,27 @@ class ClockCommandTest {
 	void withoutAClockNothingCanBePressed() throws IOException {
 		assertThat(call("", "clock", "press", "black")).isEqualTo(3);
 		assertThat(out.toString()).contains("black: unable (there is no clock that can be pressed)");
+	}
+
+	@Test
+	void whoIsStoppedInTheMiddleOfAPressLetsTheKeyGoAndSaysSoAtOnce() throws Exception {
+		Path config = Files.writeString(folder.resolve("goban.toml"),
+				"[clock]\ndevice = \"simulated\"\npulse = 2000\n");
+		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-cp",
+				System.getProperty("java.class.path"), Goban.class.getName(), "clock", "press", "black", "--config",
+				config.toString()).redirectErrorStream(true).start();
+		try (BufferedReader said = process.inputReader()) {
+			assertThat(said.readLine()).isEqualTo("pressing black");
+			long stopped = System.nanoTime();
+			process.toHandle().destroy();
+			assertThat(said.readLine()).isEqualTo("black: let go, for the program is stopped");
+			assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
+			assertThat(Duration.ofNanos(System.nanoTime() - stopped)).isLessThan(Duration.ofMillis(1_900));
+			assertThat(process.exitValue()).isEqualTo(1);
+		} finally {
+			process.destroyForcibly();
+		}
 	}
 
 	@Test
