@@ -105,7 +105,9 @@ class ServiceTest {
 	void aBoardKeepsItsNameInWhateverSocketItIs() throws IOException {
 		List<String> rules = Files.readAllLines(RULES).stream()
 				.filter(line -> !line.startsWith("#") && !line.isBlank()).toList();
-		assertThat(rules).hasSize(1);
+		assertThat(rules).hasSize(2);
+		assertThat(rules.get(1)).as("a clock on GPIO lines")
+				.isEqualTo("SUBSYSTEM==\"gpio\", KERNEL==\"gpiochip[0-9]*\", GROUP=\"gpio\", MODE=\"0660\"");
 		assertThat(rules.get(0).split(", ")).allMatch(part -> part.matches("[A-Z]+(\\{[A-Z_]+})?(==|=|\\+=)\"[^\"]+\""))
 				.contains("SUBSYSTEM==\"tty\"", "SYMLINK+=\"goban/$env{ID_SERIAL_SHORT}\"");
 		Matcher order = Pattern.compile("(\\d+)-.*\\.rules").matcher(RULES.getFileName().toString());

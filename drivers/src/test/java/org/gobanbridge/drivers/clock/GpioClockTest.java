@@ -312,6 +312,31 @@ class GpioClockTest {
 	}
 
 	@Test
+	void thePauseKeyIsNotTriedAgainForThatWouldUndoIt() {
+		GpioClock clock = clock(BLIND.reading(LEVER, 6, 13));
+		time.pass(100);
+		clock.press(PAUSE);
+		time.pass(2_000);
+		assertThat(log.pressed()).containsExactly(PAUSE);
+		assertThat(time.outcomes()).containsExactly(UNVERIFIED);
+	}
+
+	@Test
+	void aKeyThatIsHeldMuchTooLongIsTold() {
+		GpioClock clock = clock(BLIND);
+		clock.press(BLACK);
+		time.pass(1);
+		time.sleep(600);
+		time.pass(1_000);
+		clock.press(WHITE);
+		time.pass(1_000);
+		assertThat(time.heard(PressEnded.class)).extracting(PressEnded::outcome, PressEnded::detail).containsExactly(
+				org.assertj.core.groups.Tuple.tuple(MADE, "the key was held for 601 ms instead of 120; the computer is"
+						+ " too busy, or the line is slow"),
+				org.assertj.core.groups.Tuple.tuple(MADE, ""));
+	}
+
+	@Test
 	void aLineThatFailsIsToldAndTheNextPressGoesOn() {
 		GpioClock clock = clock(SEEING);
 		time.pass(100);

@@ -41,6 +41,11 @@ final class SteppedClock {
 		}
 	}
 
+	/** Time goes on, and the device is kept from doing anything. */
+	void sleep(long millis) {
+		now += MILLISECONDS.toNanos(millis);
+	}
+
 	List<ClockReport> heard() {
 		return List.copyOf(heard);
 	}
