@@ -89,7 +89,7 @@ final class ExtraTurns {
 	/**
 	 * Where a stone could have been played that is not there any more, or that was taken for a captured stone not yet
 	 * removed: there, or where something was seen for a moment; and, if the board was not read for a while, next to what
-	 * has changed, for nothing else can have taken it, or in a ko.
+	 * has changed or on a liberty of its string, for nothing else can have taken it, or in a ko.
 	 */
 	private PointSet withoutTrace(Color side, PointSet stepped) {
 		return afterUnreadSpan
@@ -102,7 +102,7 @@ final class ExtraTurns {
 			PointSet changed = points(Stream.of(situation.added(), situation.swapped(), situation.missing())
 					.flatMapToInt(some -> some.stream().mapToInt(i -> i)));
 			deserted = Optional.of(changed.union(changed.border()).union(situation.excused()).union(glimpsed)
-					.union(singleCaptures()));
+					.union(TurnOrders.toFill(situation)).union(singleCaptures()));
 		}
 		return deserted.get();
 	}

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.explain.Explanation.Finding;
 import org.gobanbridge.core.game.GameEvent;
@@ -186,13 +187,12 @@ final class Incidents {
 		recorder.record(new GameEvent.IncidentOpened(t, incident));
 	}
 
-	/** The points on which open incidents have the word; of a stone that was answered, whether it lies there or not. */
+	/** The points on which open incidents have the word; of a stone that was answered, whether it lies there or not, until it
+	 * is captured. */
 	PointSet points() {
 		PointSet points = PointSet.none(board.grid());
 		for (Incident incident : recorder.state().openIncidents()) {
-			points = points.union(isInRecord(incident)
-					? PointSet.none(board.grid()).with(stone(incident))
-					: reach(incident));
+			points = points.union(isInRecord(incident) ? standing(incident) : reach(incident));
 		}
 		return points;
 	}
@@ -252,9 +252,26 @@ final class Incidents {
 
 	/** Whether the stone of the incident has become a move of the record, or part of the position. */
 	boolean isInRecord(Incident incident) {
-		return recorder.state().moves().stream()
-				.anyMatch(move -> move.irregular().equals(OptionalInt.of(incident.id())))
-				|| recorder.state().edits().stream().anyMatch(edit -> edit.isOf(incident.id()));
+		return turnsWhenEntered(incident).isPresent();
+	}
+
+	/** How many turns the record had when the stone of the incident had come into it. */
+	private OptionalInt turnsWhenEntered(Incident incident) {
+		return IntStream.concat(
+				recorder.state().moves().stream()
+						.filter(move -> move.irregular().equals(OptionalInt.of(incident.id())))
+						.mapToInt(RecordedMove::number),
+				recorder.state().edits().stream().filter(edit -> edit.isOf(incident.id()))
+						.mapToInt(edit -> edit.edited().after()))
+				.findFirst();
+	}
+
+	/** Where the stone of an incident that stands in the record is by the position: nowhere once it was captured. */
+	private PointSet standing(Incident incident) {
+		Point at = incident.points().getFirst();
+		boolean captured = recorder.state().moves().stream().skip(turnsWhenEntered(incident).orElseThrow())
+				.anyMatch(move -> move.captured().contains(at));
+		return captured ? PointSet.none(board.grid()) : PointSet.none(board.grid()).with(stone(incident));
 	}
 
 	/** Records an event by which turns leave the record; incidents that are about one of them are over. */
@@ -306,11 +323,9 @@ final class Incidents {
 
 	/** The stone of an incident that stands in the record, until a referee rules, if it was taken off the board. */
 	private List<Remedy> stoneToPutBack(Incident incident) {
-		int stone = stone(incident);
 		Position position = recorder.state().position();
-		return board.differences(position).contains(stone)
-				? List.of(new Remedy(board.grid().point(stone), position.colorAt(stone)))
-				: List.of();
+		return board.differences(position).intersection(standing(incident)).indices()
+				.mapToObj(stone -> new Remedy(board.grid().point(stone), position.colorAt(stone))).toList();
 	}
 
 	/** What the policy says of the record when the stone of an illegal move is off again (FORMATS 5). */

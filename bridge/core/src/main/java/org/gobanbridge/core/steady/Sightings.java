@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 final class Sightings {
 	static final long NEVER = -1;
 	/** A lone reading older than this may well have been wrong, in milliseconds. */
-	private static final long STALE_MILLIS = 1_000;
+	static final long STALE_MILLIS = 1_000;
 
 	private final long[] seen;
 	private final long[] earliest;
@@ -66,14 +66,25 @@ final class Sightings {
 		}
 	}
 
+	/** Contradictory readings tell only so much of when it came. */
+	void between(int index, long earliestAt, long latestAt) {
+		earliest[index] = Math.min(earliest[index], earliestAt);
+		latest[index] = latestAt;
+	}
+
 	/** It is believed: what comes next has nothing to do with it. */
 	void settle(int index) {
 		last[index] = NEVER;
 	}
 
-	/** Whether something that was not believed in the end was read a short time before this. */
-	boolean wasGivenUpBefore(int index, long at) {
-		return last[index] != NEVER && at - last[index] <= STALE_MILLIS;
+	/** Whether something was read that was not believed in the end. */
+	boolean wasGivenUp(int index) {
+		return last[index] != NEVER;
+	}
+
+	/** When it was last read. */
+	long last(int index) {
+		return last[index];
 	}
 
 	void copy(int index, Sightings from) {

@@ -170,23 +170,21 @@ public final class SteadyBoard {
 	}
 
 	private void begin(int index, PointState value, long at) {
-		changes.open(index, value);
-		Sightings times = changes.times();
-		if (times.wasGivenUpBefore(index, at)) {
-			times.beginInstead(index, at);
+		if (changes.wasGivenUpBefore(index, at, lastAt)) {
+			changes.openAgain(index, value, at, lastAt);
 			return;
 		}
 		boolean wasHidden = hidden.wasHidden(index);
 		long earliest = wasHidden ? hidden.lastRead(index) : previousAt;
 		long notYet = hidden.wasHiddenJustBefore(index) ? hidden.lastRead(index) : lastAt;
-		times.begin(index, at, earliest, notYet, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
+		changes.open(index, value, at, earliest, notYet, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
 	}
 
 	/** A reading speaks against a change. If that was more than one stray reading, a stone may have come and gone. */
 	private void contradict(int index, PointState value, long at, boolean back) {
-		boolean beforeUnread = changes.timesRead(index) == 1 && at - changes.times().latest(index) > STALE_MILLIS;
+		boolean beforeUnread = changes.timesRead(index) == 1 && at - changes.times().last(index) > STALE_MILLIS;
 		if (back && beforeUnread) {
-			passing.passed(index, changes.to(index), changes.times(), changes.times().latest(index));
+			passing.passed(index, changes.to(index), changes.times(), changes.times().last(index));
 		}
 		if (!changes.contradict(index, at, value, back)) {
 			return;
@@ -198,7 +196,7 @@ public final class SteadyBoard {
 			passing.passed(index, changes.to(index), changes.times(), lastAt);
 		}
 		boolean goesOn = !back && changes.openInstead(index, at, value);
-		lastGivenUp = wasMore && !goesOn ? lastAt : lastGivenUp;
+		lastGivenUp = wasMore && !goesOn ? at : lastGivenUp;
 	}
 
 	/**

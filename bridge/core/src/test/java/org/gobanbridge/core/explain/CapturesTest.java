@@ -353,6 +353,21 @@ class CapturesTest {
 		assertThat(table.incidents()).isEmpty();
 	}
 
+	/** Black A1 takes A2 and A3, White A2 takes A1: of both turns only A3 is gone. */
+	@Test
+	void twoStonesTakenAndOneTakenBackWhileNobodyCouldSee() {
+		Table table = Table.set("""
+				.....
+				X....
+				OX...
+				OX...
+				.O...
+				""", Color.BLACK);
+		table.put("X A1").lift("A3").lift("A1").put("X E5").gap(8000).hold(6000);
+		assertThat(table.record()).isEqualTo("X A1?, O A2?, X E5");
+		assertThat(table.incidents()).isEmpty();
+	}
+
 	@Test
 	void aStoneComingOnACapturedPointIsWaitedForBeforeItsAnswerIsCalledIrregular() {
 		Table table = fiveTaken().play("X B5", "O D1");

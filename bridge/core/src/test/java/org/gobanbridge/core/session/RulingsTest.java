@@ -101,6 +101,17 @@ class RulingsTest {
 	}
 
 	@Test
+	void anAnsweredStoneThatWasCapturedLeavesItsPointToWhatComesThere() {
+		Table table = Table.ko().play("X C3").lift("B3").hold(1400).play("O B3").lift("C3").hold(1400);
+		table.play("X E5", "O E1", "X C3").lift("B3").hold(1400);
+		assertThat(table.record()).isEqualTo("X C3, O B3, X E5, O E1, X C3");
+		assertThat(table.state().openIncidents()).singleElement()
+				.satisfies(incident -> assertThat(incident.remedy()).isEmpty());
+		table.play("O B3").lift("C3").hold(1400);
+		assertThat(table.incidents()).containsExactly("ko-violation B3", "ko-violation B3");
+	}
+
+	@Test
 	void anAnsweredStoneThatWasTakenOffIsToBePutBackWhileItStandsInTheRecord() {
 		Table table = twoMoves().play("O C6").hold(2000).rule(1, RulingOption.VOID).lift("G5").hold(3000).withdraw();
 		assertThat(table.record()).isEqualTo("X C5, X G5, O C6");

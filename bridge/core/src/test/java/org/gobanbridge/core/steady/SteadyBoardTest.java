@@ -359,6 +359,23 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void aChangeGivenUpThatWasMoreThanAStrayReadingSeemsToGoOnWhenItIsReadAgain() {
+		empty();
+		read("X..", "X..", "X..", "O..", "...");
+		assertThat(board.changing().isEmpty()).isTrue();
+		assertThat(board.lastGivenUp()).isEqualTo(11 * every);
+		read("X..");
+		assertThat(board.changing().points()).containsExactly(Point.parse("A3"));
+	}
+
+	@Test
+	void aStrayReadingDoesNotSeemToGoOnWhenItIsReadAgain() {
+		empty();
+		read("X..", "...", "...", "X..");
+		assertThat(board.changing().isEmpty()).isTrue();
+	}
+
+	@Test
 	void whatSeemsToChangeIsToldBeforeItIsSure() {
 		empty();
 		read("X..");
