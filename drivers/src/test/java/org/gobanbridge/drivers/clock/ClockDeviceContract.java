@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 abstract class ClockDeviceContract {
 	/** Short, so that a game takes no minutes. */
-	static final PulseTiming QUICK = new PulseTiming(5, 5, 4, 60);
+	static final PulseTiming QUICK = new PulseTiming(5, 5, 4, 300);
 
 	private final HeardReports heard = new HeardReports();
 	private ClockDevice clock;

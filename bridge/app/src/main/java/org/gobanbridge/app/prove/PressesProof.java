@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import org.gobanbridge.app.live.LiveSettings;
 import org.gobanbridge.app.run.Bridge;
 import org.gobanbridge.app.run.BridgeSettings;
@@ -27,6 +28,7 @@ import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.Program;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.ClockKey;
+import org.gobanbridge.core.board.PressOutcome;
 import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.KeyPress;
@@ -224,7 +226,7 @@ public final class PressesProof implements Proof {
 						due.turn(move.number(), !waitsForCaptures() || move.captured().isEmpty());
 					case GameEvent.Passed pass -> due.turn(pass.number(), true);
 					case GameEvent.CapturesCleared off -> due.complete(off.number());
-					case GameEvent.KeyPressed pressed -> due.pressed();
+					case GameEvent.KeyPressed pressed -> due.pressed(pressed.press().outcome().isTaken());
 					default -> {
 					}
 				}
@@ -257,6 +259,12 @@ public final class PressesProof implements Proof {
 			return downs.stream().filter(down -> down.key() == ClockKey.PAUSE).count();
 		}
 
+		/** Turns whose stone was pushed on after it had been understood: what it captured is known only then. */
+		private Set<Integer> pushed() {
+			return events.stream().filter(GameEvent.Revision.class::isInstance)
+					.map(event -> ((GameEvent.Revision) event).from()).collect(Collectors.toSet());
+		}
+
 		/** Keys that went down before the stone lay there, or its captured stones were off. */
 		long early() {
 			List<Down> sides = downs.stream().filter(down -> down.key().isSide()).toList();
@@ -264,7 +272,8 @@ public final class PressesProof implements Proof {
 			long early = 0;
 			for (int n = 0; n < Math.min(sides.size(), due.size()); n++) {
 				TrueMove move = due.get(n);
-				boolean waits = waitsForCaptures() && !move.captured().isEmpty();
+				boolean waits = waitsForCaptures() && !move.captured().isEmpty()
+						&& !pushed().contains(move.number());
 				early += sides.get(n).t() < (waits ? move.settled() : move.t()) ? 1 : 0;
 			}
 			return early;
@@ -275,7 +284,8 @@ public final class PressesProof implements Proof {
 			List<ClockKey> wanted = new ArrayList<>(due().stream().map(move -> key(move.move().color())).toList());
 			wanted.add(ClockKey.PAUSE);
 			return missing() == 0 && wrong() == 0 && early() == 0 && taken.equals(wanted)
-					&& presses().stream().map(KeyPress::key).toList().equals(wanted);
+					&& presses().stream().filter(press -> press.outcome() != PressOutcome.OUTDATED).map(KeyPress::key)
+							.toList().equals(wanted);
 		}
 
 		void print(PrintWriter out) {
@@ -291,6 +301,7 @@ public final class PressesProof implements Proof {
 		private final List<TrueMove> turns = new ArrayList<>();
 		private final Set<Integer> complete = new HashSet<>();
 		private Optional<Color> runs = Optional.empty();
+		private Optional<Color> before = Optional.empty();
 		private int turn;
 		private boolean inHand;
 
@@ -309,9 +320,13 @@ public final class PressesProof implements Proof {
 			complete.add(number);
 		}
 
-		/** A key has been let go. */
-		void pressed() {
+		/** A key has been let go, or was withdrawn before it went down, when the turn that it was for was answered. */
+		void pressed(boolean taken) {
 			look();
+			if (!taken && inHand && !turns.isEmpty()) {
+				turns.removeLast();
+				runs = before;
+			}
 			inHand = false;
 		}
 
@@ -323,6 +338,7 @@ public final class PressesProof implements Proof {
 			Optional<Color> next = Optional.of(complete.contains(turn) ? mover.opponent() : mover);
 			if (!runs.equals(next)) {
 				turns.add(moves.get(turn - 1));
+				before = runs;
 				runs = next;
 				inHand = true;
 			}
