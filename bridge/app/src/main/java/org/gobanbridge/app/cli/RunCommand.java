@@ -28,6 +28,9 @@ import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.board.ClockDevice;
 import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
@@ -51,6 +54,7 @@ import picocli.CommandLine.Spec;
 				+ "such words too."})
 public final class RunCommand implements Callable<Integer> {
 	private static final String TERMINAL = "terminal";
+	private static final String PEOPLE = "people at the simulated table";
 
 	@Spec
 	private CommandSpec spec;
@@ -106,7 +110,7 @@ public final class RunCommand implements Callable<Integer> {
 		return "stopped; " + bridge.record().map(record -> "record: " + record).orElse("no game has begun");
 	}
 
-	/** A game at a simulated table, as slow as people are; whatever game was going on is left. */
+	/** A game at a simulated table, as slow as people are; one that was going on there before goes on. */
 	private void run(Configuration configuration, BoardChoice.Simulated choice, LineWriter lines, StopSignal signal) {
 		if (choice.size() != DemoGame.record().grid().size()) {
 			throw new GobanException(GobanException.WRONG_CALL, config + ": on the simulated board a game on "
@@ -117,7 +121,7 @@ public final class RunCommand implements Callable<Integer> {
 				: Optional.empty();
 		Optional<Mechanism> pressed = simulated.map(SimulatedClock::mechanism)
 				.filter(clock -> configuration.clock().use() == ClockUse.SENSE);
-		SimulatedTable table = table(choice, configuration.game().time(), pressed);
+		SimulatedTable table = table(choice, configuration.game(), pressed);
 		SessionSettings session = table.settings()
 				.withDetails(table.settings().details().orElse(configuration.game()))
 				.withTiming(configuration.timing())
@@ -126,7 +130,7 @@ public final class RunCommand implements Callable<Integer> {
 				simulated.map(SimulatedClock::device).or(() -> clock(configuration.clockDevice())), table::logTime,
 				lines);
 		try (bridge) {
-			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");
+			takeUp(bridge, table, lines);
 			table.watchedBy(bridge);
 			start(bridge, configuration, lines);
 			bridge.awaitEnd(signal.heard().thenRun(bridge::ignoreBoard));
@@ -134,8 +138,25 @@ public final class RunCommand implements Callable<Integer> {
 		lines.accept(stopped(bridge));
 	}
 
-	private SimulatedTable table(BoardChoice.Simulated choice, Optional<String> time, Optional<Mechanism> clock) {
-		SimulatedGame game = DemoGame.game().withTime(time);
+	/** Goes on with the game that the journal holds, or leaves it as it is and says so. */
+	private static void takeUp(Bridge bridge, SimulatedTable table, LineWriter lines) {
+		GameState recorded = bridge.state();
+		if (table.goOnFrom(recorded)) {
+			bridge.resumed().forEach(lines);
+			if (recorded.phase() == Phase.PLAYING) {
+				bridge.declare(Declaration.RESUME, Optional.empty(), PEOPLE);
+			}
+			return;
+		}
+		if (recorded.phase().isRunning()) {
+			lines.accept("game " + recorded.gameNumber() + " is not as the people at the simulated table have played it"
+					+ " so far; it is left as it is recorded, and they begin another");
+		}
+		bridge.declare(Declaration.NEW_GAME, Optional.empty(), PEOPLE);
+	}
+
+	private SimulatedTable table(BoardChoice.Simulated choice, GameDetails known, Optional<Mechanism> clock) {
+		SimulatedGame game = DemoGame.game().withTime(known.time()).withPolicy(known.policy());
 		try {
 			return new SimulatedTable(List.of(game), 1, 1, new Injections(choice.injections(), LostTurns.in(game)),
 					clock);

@@ -92,6 +92,9 @@ final class ExtraTurns {
 	 * has changed or on a liberty of its string, for nothing else can have taken it, or in a ko.
 	 */
 	private PointSet withoutTrace(Color side, PointSet stepped) {
+		if (situation.latitude() == Latitude.GLIMPSED) {
+			return side == Color.BLACK ? passedBlack : passedWhite;
+		}
 		return afterUnreadSpan
 				? deserted().union(stepped).union(stepped.border())
 				: situation.excused().union(side == Color.BLACK ? passedBlack : passedWhite);

@@ -71,18 +71,20 @@ final class Changes {
 	/**
 	 * It has been read once.
 	 *
-	 * @param earlier
-	 *            the last reading but one of what was sure, or the last one before the point was covered
+	 * @param third
+	 *            the third last reading of what was sure, or the last one before the point was covered
+	 * @param second
+	 *            the same of the second last reading
 	 * @param last
 	 *            the last one
 	 * @param coveredAt
 	 *            when the point was covered before it, or {@link Sightings#NEVER}
 	 */
-	void open(int index, PointState value, long at, long earlier, long last, long coveredAt) {
+	void open(int index, PointState value, long at, long third, long second, long last, long coveredAt) {
 		begin(index, value);
 		unlike[index] = 1;
-		times.begin(index, at, earlier, last, coveredAt);
-		readings.begin(index, earlier, last, at);
+		times.begin(index, at, third, second, last, coveredAt);
+		readings.begin(index, second, last, at);
 	}
 
 	/**

@@ -15,6 +15,7 @@ final class HiddenPoints {
 	private final long[] now;
 	private final long[] before;
 	private final long[] twoBefore;
+	private final long[] threeBefore;
 	private final long[] coveredAt;
 	private final long[] lastRead;
 	private long firstAt = NEVER;
@@ -26,6 +27,7 @@ final class HiddenPoints {
 		now = new long[words];
 		before = new long[words];
 		twoBefore = new long[words];
+		threeBefore = new long[words];
 		coveredAt = new long[grid.pointCount()];
 		lastRead = new long[grid.pointCount()];
 	}
@@ -37,6 +39,7 @@ final class HiddenPoints {
 			now[w] = all.word(w);
 			before[w] = all.word(w);
 			twoBefore[w] = all.word(w);
+			threeBefore[w] = all.word(w);
 		}
 		Arrays.fill(coveredAt, NEVER);
 		Arrays.fill(lastRead, Long.MIN_VALUE);
@@ -56,6 +59,7 @@ final class HiddenPoints {
 		boolean changed = false;
 		boolean revealed = afterGap;
 		for (int w = 0; w < now.length; w++) {
+			threeBefore[w] = twoBefore[w];
 			twoBefore[w] = before[w];
 			before[w] = now[w];
 			now[w] = snapshot.unknown().word(w);
@@ -93,6 +97,11 @@ final class HiddenPoints {
 	/** Whether the point was hidden in one of the two readings before the last. */
 	boolean wasHidden(int index) {
 		return ((before[index >> 6] | twoBefore[index >> 6]) >>> index & 1) != 0;
+	}
+
+	/** The same, or in the third. */
+	boolean wasHiddenOfThree(int index) {
+		return wasHidden(index) || (threeBefore[index >> 6] >>> index & 1) != 0;
 	}
 
 	boolean wasHiddenJustBefore(int index) {

@@ -11,6 +11,7 @@ final class Sightings {
 
 	private final long[] seen;
 	private final long[] earliest;
+	private final long[] earliestIfMisread;
 	private final long[] latest;
 	private final long[] glimpsed;
 	private final long[] notYet;
@@ -20,6 +21,7 @@ final class Sightings {
 	Sightings(int points) {
 		seen = new long[points];
 		earliest = new long[points];
+		earliestIfMisread = new long[points];
 		latest = new long[points];
 		glimpsed = new long[points];
 		notYet = new long[points];
@@ -33,8 +35,9 @@ final class Sightings {
 	}
 
 	/** It is read for the first time. */
-	void begin(int index, long at, long earliestAt, long notYetAt, long coveredAt) {
+	void begin(int index, long at, long earliestIfMisreadAt, long earliestAt, long notYetAt, long coveredAt) {
 		restart(index, at);
+		earliestIfMisread[index] = earliestIfMisreadAt;
 		earliest[index] = earliestAt;
 		notYet[index] = notYetAt;
 		covered[index] = coveredAt;
@@ -69,6 +72,7 @@ final class Sightings {
 	/** Contradictory readings tell only so much of when it came. */
 	void between(int index, long earliestAt, long latestAt) {
 		earliest[index] = Math.min(earliest[index], earliestAt);
+		earliestIfMisread[index] = Math.min(earliestIfMisread[index], earliestAt);
 		latest[index] = latestAt;
 	}
 
@@ -90,6 +94,7 @@ final class Sightings {
 	void copy(int index, Sightings from) {
 		seen[index] = from.seen[index];
 		earliest[index] = from.earliest[index];
+		earliestIfMisread[index] = from.earliestIfMisread[index];
 		latest[index] = from.latest[index];
 		glimpsed[index] = from.glimpsed[index];
 		notYet[index] = from.notYet[index];
@@ -102,6 +107,11 @@ final class Sightings {
 
 	long earliest(int index) {
 		return earliest[index];
+	}
+
+	/** The same if the last two readings of something else were both wrong. */
+	long earliestIfMisread(int index) {
+		return earliestIfMisread[index];
 	}
 
 	long latest(int index) {

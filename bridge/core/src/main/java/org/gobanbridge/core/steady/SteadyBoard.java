@@ -51,6 +51,7 @@ public final class SteadyBoard {
 
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
+	private long beforePreviousAt = Long.MIN_VALUE;
 	private long lastGivenUp = Long.MIN_VALUE;
 	/** Whether a point became sure of something new with the last reading. */
 	private boolean settled;
@@ -82,6 +83,7 @@ public final class SteadyBoard {
 		passing.forget();
 		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
+		beforePreviousAt = Long.MIN_VALUE;
 		lastGivenUp = Long.MIN_VALUE;
 		pressed = Optional.empty();
 		turnEnded = Optional.empty();
@@ -110,6 +112,7 @@ public final class SteadyBoard {
 			}
 		}
 		pressed.ifPresent(stone -> settlePressed(stone, at));
+		beforePreviousAt = previousAt;
 		previousAt = lastAt;
 		lastAt = at;
 		return hiddenChanged || settled;
@@ -175,9 +178,10 @@ public final class SteadyBoard {
 			return;
 		}
 		boolean wasHidden = hidden.wasHidden(index);
-		long earliest = wasHidden ? hidden.lastRead(index) : previousAt;
-		long notYet = hidden.wasHiddenJustBefore(index) ? hidden.lastRead(index) : lastAt;
-		changes.open(index, value, at, earliest, notYet, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
+		long third = hidden.wasHiddenOfThree(index) ? hidden.lastRead(index) : beforePreviousAt;
+		long second = wasHidden ? hidden.lastRead(index) : previousAt;
+		long last = hidden.wasHiddenJustBefore(index) ? hidden.lastRead(index) : lastAt;
+		changes.open(index, value, at, third, second, last, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
 	}
 
 	/** A reading speaks against a change. If that was more than one stray reading, a stone may have come and gone. */
@@ -325,6 +329,11 @@ public final class SteadyBoard {
 	 */
 	public long earliest(int index) {
 		return sightings.earliest(index);
+	}
+
+	/** The same if that reading, too, may have been wrong: the third last one. */
+	public long earliestIfMisread(int index) {
+		return sightings.earliestIfMisread(index);
 	}
 
 	/** The first moment at which what lies there must have been there: the second reading of it, as one may be wrong. */
