@@ -2,6 +2,7 @@ package org.gobanbridge.core.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -223,6 +224,13 @@ class OrderTest {
 	void aCapturedStoneThatNobodySawExcusesNoSecondMove() {
 		Table table = throwIn().put("O A2", "X E5").gap(8000).hold(3000).play("O D4").hold(2000);
 		assertThat(table.record()).isEqualTo("O E1, X E5, O A2");
+		assertThat(table.incidents()).containsExactly("two-moves D4");
+	}
+
+	@Test
+	void theLeverPressedForTheAnswerIsNoTurnBeforeASecondMove() {
+		Table table = throwIn().put("O A2", "X E5").gap(8000).hold(3000).put("O D4").hold(600).put("X E3").hold(400);
+		table.press(Lever.BLACK).hold(3000);
 		assertThat(table.incidents()).containsExactly("two-moves D4");
 	}
 
