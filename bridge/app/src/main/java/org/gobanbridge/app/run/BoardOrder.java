@@ -27,7 +27,7 @@ final class BoardOrder {
 	private static final String NOT_IN_ORDER = "still not in order: ";
 	/** So much time lies between two lines on a board that is being rebuilt, in milliseconds. */
 	private static final long SELDOM = 10_000;
-	/** So many points that nobody has explained are named, more are counted. */
+	/** So many points that nobody has explained are named; of more there will be an incident, which counts them. */
 	private static final int MOST_NAMED = 8;
 
 	/** Incidents in which the board has no part. */
@@ -132,11 +132,9 @@ final class BoardOrder {
 				.collect(Collectors.toSet());
 		List<GameEvent.UnsettledPoint> points = state.unsettled().stream()
 				.filter(point -> !ruled.contains(point.point())).toList();
-		if (points.isEmpty()) {
-			return Optional.empty();
-		}
-		return Optional.of("unclear: " + (points.size() > MOST_NAMED
-				? points.size() + " points"
-				: points.stream().map(point -> point.point().toString()).collect(Collectors.joining(" "))));
+		return points.isEmpty() || points.size() > MOST_NAMED
+				? Optional.empty()
+				: Optional.of("unclear: "
+						+ points.stream().map(point -> point.point().toString()).collect(Collectors.joining(" ")));
 	}
 }

@@ -286,7 +286,7 @@ class LivePageTest {
 		waitFor(phone, "#guide-left", "20 points left");
 		assertThat(phone.text("#guide-what")).isEqualTo("Rebuild this position");
 		assertThat(phone.text("#guide-put-black")).isEqualTo("D16 Q16 C3");
-		assertThat(phone.text("#guide-take-stone")).isEqualTo("T19 K10 L10 F6 G6 H6 J6 K6 L6 M6 N6 O6 and 2 more");
+		assertThat(phone.text("#guide-take-stone")).isEqualTo("T19 K10 L10 F6 G6 H6 J6 K6 L6 M6 N6 O6 P6 A1");
 		assertThat(phone.drawnBoard()).isEqualTo(agreed);
 		game.left(1, "D4", "K10");
 		waitFor(phone, "#guide-left", "2 points left");
