@@ -77,7 +77,7 @@ final class Refusals extends ErrorHandler {
 	}
 
 	private static String page(String language, int status, String words, String live, String clock) {
-		return """
+		return String.format(Locale.ROOT, """
 				<!doctype html>
 				<html lang="%s">
 				<head>
@@ -96,7 +96,7 @@ final class Refusals extends ErrorHandler {
 				</main>
 				</body>
 				</html>
-				""".formatted(language, status, words, live, clock);
+				""", language, status, words, live, clock);
 	}
 
 	@Override

@@ -90,7 +90,7 @@ class IncidentCommandTest extends CommandLineCalls {
 		Path log = log();
 		assertThat(goban("incident", 1, "--log", log, "--game", 1)).isZero();
 		assertThat(out.toString()).contains("The rules say  article 8(1)", " 1 . . . .[.] 1     1 . . . .[O] 1",
-				"What was done  0:00:08 restore the board, by Li");
+				"What was done  0:00:08.000 restore the board, by Li");
 		assertThat(goban("incident", 1, "--log", log, "--game", 1, "--json")).isZero();
 		JsonNode whole = json();
 		assertThat(whole.get("after").asText()).isEqualTo("O...........X...........O");

@@ -83,7 +83,7 @@ class LivePageTest {
 		game.start("Anna", "Ben");
 		waitFor(desk, "#headline", "No moves yet");
 		assertThat(desk.text("#black .name")).isEqualTo("Anna");
-		assertThat(desk.text("#details")).isEqualTo("Japanese rules · komi 6.5");
+		assertThat(desk.text("#details")).isEqualTo("Japanese rules · komi 6.5 · judged by: Club evening");
 		for (String point : List.of("A2", "A1", "C3", "J9")) {
 			game.play(point);
 			sees(desk, point);
@@ -352,7 +352,7 @@ class LivePageTest {
 		waitFor(phone, "#headline", "第3手 · 黑方弃权");
 		assertThat(phone.text("main").replace("Goban Bridge", "").replace("English", "").replace("SGF", "")
 				.replaceAll("[A-J][1-9]", "")).doesNotContainPattern("[A-Za-z]");
-		assertThat(phone.text("#details")).isEqualTo("日本规则 · 贴6.5目");
+		assertThat(phone.text("#details")).isEqualTo("日本规则 · 贴6.5目 · 判罚依据：俱乐部对局");
 		assertThat(phone.script("return document.documentElement.lang")).isEqualTo("zh");
 		assertThat(phone.script("return import('./words.js').then(words => "
 				+ "['W+R','B+T','W+F','0','Void','Both lost','?','W+1.5','B+'].map(words.resultWords).join(' '))"))
