@@ -116,6 +116,9 @@ final class MishapPlay {
 		}
 		turns.waitUntil(known + NOTICE_MILLIS);
 		long right = restore(now.hand(), now.points());
+		if (now.mishap().kind() == IncidentKind.SCATTERED) {
+			turns.clockStood(known, right);
+		}
 		open = Optional.empty();
 		return !(now.mishap() instanceof Mishap.Illegal illegal) || goOn(illegal, right);
 	}

@@ -10,8 +10,8 @@ import org.gobanbridge.rules.Color;
 
 /**
  * The time of the players at the simulated table, by when their stones truly touched the board. It begins with the first
- * stone, or when somebody says that the game begins, and stands from two passes in a row until play is resumed. Other
- * breaks are not counted. NOT thread safe.
+ * stone, or when somebody says that the game begins, stands from two passes in a row until play is resumed, and while a
+ * scattered board is put together. NOT thread safe.
  */
 final class PlayersClock {
 	private final Optional<TimeControl> control;
@@ -31,6 +31,11 @@ final class PlayersClock {
 	/** The clock runs from now on. */
 	void start(long t) {
 		since = OptionalLong.of(t);
+	}
+
+	/** The clock stood between these moments, if it was running. */
+	void stood(long from, long to) {
+		since = since.isEmpty() ? since : OptionalLong.of(since.getAsLong() + Math.max(0, to - from));
 	}
 
 	/** When the time of this side, which is to play, is used up; empty if it never is. */

@@ -105,6 +105,11 @@ public record SimulatedGame(Grid grid, Setup setup, Color toPlay, List<Move> mov
 		return new SimulatedGame(grid, setup, toPlay, moves, details.withTime(time), result, count);
 	}
 
+	/** The same game under this policy, by its name; empty = the usual one. */
+	public SimulatedGame withPolicy(Optional<String> policy) {
+		return new SimulatedGame(grid, setup, toPlay, moves, details.withPolicy(policy), result, count);
+	}
+
 	private static GameDetails details(GameDetails known, OptionalInt handicap, Color toPlay, Setup setup) {
 		boolean usual = setup.isEmpty() && handicap.orElse(0) < 2 && toPlay == Color.BLACK;
 		return known.withHandicap(handicap).withToPlay(usual ? Optional.empty() : Optional.of(toPlay))

@@ -227,6 +227,11 @@ final class Turns {
 		flag.ifPresent(out -> waitUntil(out + HAND_MILLIS + OVERTIME_MILLIS));
 	}
 
+	/** Between these moments the clock stood, for the board was scattered. */
+	void clockStood(long from, long to) {
+		clock.stood(from, to);
+	}
+
 	/**
 	 * A time that has been used up in this turn. A hand may have hidden the stone with which it began; a wrong reading may
 	 * have shown it a little before it came.

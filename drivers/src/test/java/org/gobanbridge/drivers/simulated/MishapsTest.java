@@ -513,4 +513,13 @@ class MishapsTest {
 					|| gap.from() > incident.righted().getAsLong());
 		}
 	}
+
+	@Test
+	void whileAScatteredBoardIsPutTogetherNobodysTimeRuns() {
+		SimulatedGame timed = TestGames.quiet().withTime(Optional.of("byoyomi 0s 1x25s"));
+		Schedule schedule = play(timed, OPTIONS, Set.of(), "scattered@40");
+		assertThat(schedule.incidents()).extracting(TrueIncident::kind).containsExactly(IncidentKind.SCATTERED);
+		TrueIncident scattered = schedule.incidents().getFirst();
+		assertThat(scattered.righted().getAsLong() - scattered.t()).as("it took a while").isGreaterThan(20_000);
+	}
 }

@@ -26,6 +26,9 @@ import org.gobanbridge.app.store.ConfigurationReader;
 import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.board.BoardDevice;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameDetails;
+import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
@@ -44,6 +47,7 @@ import picocli.CommandLine.Spec;
 				+ "such words too."})
 public final class RunCommand implements Callable<Integer> {
 	private static final String TERMINAL = "terminal";
+	private static final String PEOPLE = "people at the simulated table";
 
 	@Spec
 	private CommandSpec spec;
@@ -98,20 +102,20 @@ public final class RunCommand implements Callable<Integer> {
 		return "stopped; " + bridge.record().map(record -> "record: " + record).orElse("no game has begun");
 	}
 
-	/** A game at a simulated table, as slow as people are; whatever game was going on is left. */
+	/** A game at a simulated table, as slow as people are; one that was going on there before goes on. */
 	private void run(Configuration configuration, BoardChoice.Simulated choice, LineWriter lines, StopSignal signal) {
 		if (choice.size() != DemoGame.record().grid().size()) {
 			throw new GobanException(GobanException.WRONG_CALL, config + ": on the simulated board a game on "
 					+ DemoGame.record().grid() + " is played; leave board.size out");
 		}
-		SimulatedTable table = table(choice, configuration.game().time());
+		SimulatedTable table = table(choice, configuration.game());
 		SessionSettings session = table.settings()
 				.withDetails(table.settings().details().orElse(configuration.game()))
 				.withTiming(configuration.timing())
 				.withClock(configuration.clock().use(), configuration.clock().calls());
 		Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines);
 		try (bridge) {
-			bridge.declare(Declaration.NEW_GAME, Optional.empty(), "people at a new table");
+			takeUp(bridge, table, lines);
 			table.watchedBy(bridge);
 			start(bridge, configuration, lines);
 			bridge.awaitEnd(signal.heard().thenRun(bridge::ignoreBoard));
@@ -119,8 +123,25 @@ public final class RunCommand implements Callable<Integer> {
 		lines.accept(stopped(bridge));
 	}
 
-	private SimulatedTable table(BoardChoice.Simulated choice, Optional<String> time) {
-		SimulatedGame game = DemoGame.game().withTime(time);
+	/** Goes on with the game that the journal holds, or leaves it as it is and says so. */
+	private static void takeUp(Bridge bridge, SimulatedTable table, LineWriter lines) {
+		GameState recorded = bridge.state();
+		if (table.goOnFrom(recorded)) {
+			bridge.resumed().forEach(lines);
+			if (recorded.phase() == Phase.PLAYING) {
+				bridge.declare(Declaration.RESUME, Optional.empty(), PEOPLE);
+			}
+			return;
+		}
+		if (recorded.phase().isRunning()) {
+			lines.accept("game " + recorded.gameNumber() + " is not as the people at the simulated table have played it"
+					+ " so far; it is left as it is recorded, and they begin another");
+		}
+		bridge.declare(Declaration.NEW_GAME, Optional.empty(), PEOPLE);
+	}
+
+	private SimulatedTable table(BoardChoice.Simulated choice, GameDetails known) {
+		SimulatedGame game = DemoGame.game().withTime(known.time()).withPolicy(known.policy());
 		try {
 			return new SimulatedTable(List.of(game), 1, 1, new Injections(choice.injections(), LostTurns.in(game)));
 		} catch (IllegalArgumentException e) {

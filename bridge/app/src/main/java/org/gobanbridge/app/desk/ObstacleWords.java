@@ -29,6 +29,8 @@ public final class ObstacleWords {
 			case Obstacle.NotOffered not -> Words.of(not.option()) + " cannot be ruled on "
 					+ not.incident().map(id -> "incident " + id).orElse("what a person reports") + "; what can: "
 					+ joined(not.offered(), ", ", Words::of);
+			case Obstacle.OfAnother other -> "incident " + other.incident() + " is " + other.offender().title()
+					+ "'s: color can only be " + Words.of(other.offender()) + " there, or left out";
 			case Obstacle.NothingToWithdraw nothing ->
 				"there is no ruling to withdraw: none was given, or the record or the result has changed since";
 			case Obstacle.NoSuchTurn no -> "the record has " + no.turns() + " moves: from cannot be " + no.from();

@@ -125,7 +125,8 @@ final class EventLines implements Audience {
 			case GameEvent.Revision revision -> Optional.of("corrected from move " + revision.from() + ": "
 					+ revision.moves().stream().map(EventLines::turn).collect(Collectors.joining(", ")));
 			case GameEvent.Undone undone -> Optional.of("taken back to move " + undone.to());
-			case GameEvent.Edited edited -> Optional.of("the position was changed after move " + edited.after());
+			case GameEvent.Edited edited -> Optional.of("the position was changed "
+					+ (edited.undone() ? "back " : "") + "after move " + edited.after());
 			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + because(ended.reason()));
 			case GameEvent.PhaseBegan began -> phase(began, state);
 			case GameEvent.Counted counted -> counted.agreed()

@@ -7,7 +7,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongFunction;
 import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.board.Snapshot;
+import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.serial.SerialBoard;
@@ -22,8 +26,12 @@ import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.SimulatedPorts;
 import org.gobanbridge.drivers.simulated.SimulatedSensorBoard;
 import org.gobanbridge.drivers.simulated.SimulationOptions;
+import org.gobanbridge.drivers.simulated.Table;
 import org.gobanbridge.drivers.simulated.TableTime;
 import org.gobanbridge.drivers.simulated.TableTop;
+import org.gobanbridge.drivers.simulated.TrueMove;
+import org.gobanbridge.rules.Grid;
+import org.gobanbridge.rules.Move;
 
 /**
  * Two people who play games at a table with a sensor board, hands over the board and all, and the wire to the board: it
@@ -33,6 +41,9 @@ import org.gobanbridge.drivers.simulated.TableTop;
  * Board, driver and game share one clock, which runs at any speed and never ahead of the bridge: before the board scans
  * again, everything it has sent before must have been dealt with. So a record does not depend on how quick the computer
  * is; one that is too slow makes the table slow.
+ * <p>
+ * While a referee has interrupted the game, the people wait as they are. At a table that is laid again they may go on with
+ * a game that was recorded there before.
  */
 public final class SimulatedTable {
 	private static final String PORT = "the simulated table";
@@ -48,7 +59,11 @@ public final class SimulatedTable {
 	private final SimulatedPorts ports;
 	private final CompletableFuture<Void> over = new CompletableFuture<>();
 	private volatile Optional<Bridge> bridge = Optional.empty();
+	/** Where in their schedule the people are ahead of the table, for they began later in it; or behind, having waited. */
+	private long ahead;
 	private int said;
+	/** Whether the people themselves have interrupted their game. */
+	private boolean theirRest;
 
 	/**
 	 * Lays the table; time there begins when a driver opens the port of the board.
@@ -75,7 +90,7 @@ public final class SimulatedTable {
 		this.schedule = Players.play(games,
 				SimulationOptions.DEFAULT.withSeed(seed).withHands(true).withNudges(NUDGES), injections);
 		this.ports = new SimulatedPorts(link -> new FaultyLink(link, WIRE, seed));
-		ports.plug(PORT, new SimulatedSensorBoard(new TableTop(schedule, true),
+		ports.plug(PORT, new SimulatedSensorBoard(new People(new TableTop(schedule, true)),
 				SensorBoardSpec.usual(SERIAL_NUMBER).misreading(MISREAD), time, seed));
 	}
 
@@ -105,23 +120,51 @@ public final class SimulatedTable {
 		bridge = Optional.of(watching);
 	}
 
+	/**
+	 * The board is laid as it lay after the turns that are recorded of the running game, and the people go on from there; to be
+	 * called before a driver opens the port.
+	 *
+	 * @return whether they can: these are the first turns of their first game, and it has not ended
+	 */
+	public boolean goOnFrom(GameState recorded) {
+		List<Move> turns = recorded.moves().stream().map(RecordedMove::move).toList();
+		List<TrueMove> theirs = schedule.moves().stream().filter(move -> move.game() == 1).limit(turns.size()).toList();
+		boolean asRecorded = recorded.phase().isRunning() && recorded.edits().isEmpty() && !turns.isEmpty()
+				&& theirs.stream().map(TrueMove::move).toList().equals(turns);
+		if (asRecorded) {
+			ahead = theirs.getLast().settled();
+			said = (int) schedule.words().stream().filter(word -> word.t() <= ahead).count();
+		}
+		return asRecorded;
+	}
+
 	/** Completes when the people have gone. */
 	public CompletableFuture<Void> over() {
 		return over;
 	}
 
-	/** Everything that time brings about; on the thread of the board. */
-	private void movedTo(long millis) {
+	/** Everything that so much more time brings about; on the thread of the board. */
+	private void moved(long step) {
 		bridge.ifPresent(watching -> {
+			if (watching.state().phase().rests() && !theirRest) {
+				ahead -= step;
+			}
 			List<Input> words = schedule.words();
-			while (said < words.size() && words.get(said).t() <= millis) {
-				watching.tell(at(words.get(said++)));
+			while (said < words.size() && words.get(said).t() <= time.millis() + ahead) {
+				say(watching, words.get(said++));
 			}
 			watching.lookIfDue();
 		});
-		if (millis >= schedule.end()) {
+		if (time.millis() + ahead >= schedule.end()) {
 			over.complete(null);
 		}
+	}
+
+	private void say(Bridge watching, Input word) {
+		if (word instanceof Input.Declared declared) {
+			theirRest = declared.declaration() == Declaration.ADJOURN || declared.declaration() == Declaration.PAUSE;
+		}
+		watching.tell(at(word));
 	}
 
 	private static LongFunction<Input> at(Input word) {
@@ -134,6 +177,25 @@ public final class SimulatedTable {
 
 	private boolean isFollowed() {
 		return ports.isQuiet() && bridge.map(Bridge::isSettled).orElse(true);
+	}
+
+	/** What the people have made of the table; on the thread of the board. */
+	private final class People implements Table {
+		private final Table table;
+
+		People(Table table) {
+			this.table = table;
+		}
+
+		@Override
+		public Grid grid() {
+			return table.grid();
+		}
+
+		@Override
+		public Snapshot look(long millis) {
+			return table.look(millis + ahead);
+		}
 	}
 
 	/** Moves only when the board waits for its next scan. */
@@ -163,7 +225,7 @@ public final class SimulatedTable {
 				park(GLANCE_NANOS);
 			}
 			now += step;
-			movedTo(now);
+			moved(step);
 		}
 
 		private static void park(long nanos) throws InterruptedException {

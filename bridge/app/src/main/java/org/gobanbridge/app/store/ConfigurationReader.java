@@ -72,6 +72,7 @@ public final class ConfigurationReader {
 			"host", "inject");
 	private static final List<String> TABLES = List.of("board", "game", "rules", "timing", "clock", "web", "storage");
 	private static final String TIME = "time";
+	private static final String POLICY = "policy";
 	private static final int USUAL_SIZE = 19;
 	private static final int MOST_HANDICAP = 25;
 
@@ -152,9 +153,9 @@ public final class ConfigurationReader {
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
-		if (board instanceof BoardChoice.Simulated && !Set.of(TIME).containsAll(root.table("game").keys())) {
+		if (board instanceof BoardChoice.Simulated && !Set.of(TIME, POLICY).containsAll(root.table("game").keys())) {
 			root.problem("game", "for the driver simulated, which plays a game of its own, [game] can say nothing but"
-					+ " the time; leave the rest out");
+					+ " the time and the policy; leave the rest out");
 		}
 		if (board == null || !problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
@@ -257,7 +258,7 @@ public final class ConfigurationReader {
 		List<String> names = Stream.concat(GameDetailsCheck.rules().stream(), own.stream().map(Ruleset::name)).toList();
 		Optional<String> rules = table.word("rules", names).map(name -> own.stream()
 				.filter(ruleset -> ruleset.name().equals(name)).map(Ruleset::written).findFirst().orElse(name));
-		Optional<String> policy = table.word("policy", GameDetailsCheck.policies());
+		Optional<String> policy = table.word(POLICY, GameDetailsCheck.policies());
 		Optional<String> komi = table.numberOrText("komi");
 		komi.flatMap(text -> GameDetailsCheck.komiProblem(grid, text))
 				.ifPresent(problem -> table.problem("komi", "game.komi " + problem));

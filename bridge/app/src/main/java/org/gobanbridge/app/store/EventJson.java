@@ -156,6 +156,9 @@ public final class EventJson {
 		object.set("empty", JsonFields.array(edited.empty()));
 		object.put("toPlay", Words.of(edited.toPlay()));
 		edited.incident().ifPresent(incident -> object.put("incident", incident));
+		if (edited.undone()) {
+			object.put("undone", true);
+		}
 	}
 
 	/**
@@ -192,7 +195,7 @@ public final class EventJson {
 			case "undone" -> new GameEvent.Undone(t, e.smallNumber("to"),
 					e.list("moves", number -> JsonFields.smallNumber("moves", number)), e.flag("declared"));
 			case "edited" -> new GameEvent.Edited(t, e.smallNumber("after"), e.points("black"), e.points("white"),
-					e.points("empty"), e.color("toPlay"), e.findSmallNumber("incident"));
+					e.points("empty"), e.color("toPlay"), e.findSmallNumber("incident"), e.flag("undone"));
 			case "count" -> CountJson.read(t, e);
 			case "clock" -> ClockJson.readClock(t, e);
 			case "announcement" -> ClockJson.readCall(t, e);

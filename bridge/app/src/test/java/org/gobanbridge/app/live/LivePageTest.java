@@ -347,11 +347,12 @@ class LivePageTest {
 	void inChineseThePageHasNoEnglishWord() throws Exception {
 		serve(9);
 		game.start("甲", "乙").play("D7", "E5").disorder(1, "D7", "G5").order(1).pass();
-		server.source("板", SourceState.FOUND, "");
+		server.source("goban serial board 0042 on the simulated table", SourceState.FOUND, "");
 		phone.open(server.address() + "?lang=zh");
 		waitFor(phone, "#headline", "第3手 · 黑方弃权");
 		assertThat(phone.text("main").replace("Goban Bridge", "").replace("English", "").replace("SGF", "")
 				.replaceAll("[A-J][1-9]", "")).doesNotContainPattern("[A-Za-z]");
+		assertThat(phone.text("#source")).isEqualTo("串口棋盘 0042（模拟对局桌）");
 		assertThat(phone.text("#details")).isEqualTo("日本规则 · 贴6.5目 · 判罚依据：俱乐部对局");
 		assertThat(phone.script("return document.documentElement.lang")).isEqualTo("zh");
 		assertThat(phone.script("return import('./words.js').then(words => "

@@ -311,9 +311,11 @@ class ConfigurationTest {
 	}
 
 	@Test
-	void aSimulatedGameIsNotForAConfigurationToChange() {
+	void aSimulatedGameIsNotForAConfigurationToChange() throws IOException {
+		assertThat(read("[board]\ndriver = \"simulated\"\n[game]\npolicy = \"korean-2024\"\n").game().policy())
+				.contains("korean-2024");
 		assertThat(problems("[board]\ndriver = \"simulated\"\n[game]\nhandicap = 3\n")).containsExactly(
-				"line 3, column 1: for the driver simulated, which plays a game of its own, [game] can say nothing but the time; leave the rest out");
+				"line 3, column 1: for the driver simulated, which plays a game of its own, [game] can say nothing but the time and the policy; leave the rest out");
 	}
 
 	@Test

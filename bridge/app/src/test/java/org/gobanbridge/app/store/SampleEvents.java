@@ -85,6 +85,7 @@ final class SampleEvents {
 			new GameEvent.Undone(9, 1, List.of(2, 3), true),
 			new GameEvent.Edited(10, 1, List.of(C3), List.of(D4), List.of(), Color.WHITE, OptionalInt.empty()),
 			new GameEvent.Edited(10, 1, List.of(), List.of(), List.of(C3), Color.BLACK, OptionalInt.of(2)),
+			new GameEvent.Edited(10, 1, List.of(), List.of(C3), List.of(), Color.WHITE, OptionalInt.empty(), true),
 			new GameEvent.IncidentOpened(11, BARE), new GameEvent.IncidentOpened(11, FULL),
 			new GameEvent.IncidentUpdated(12, FULL),
 			new GameEvent.IncidentResolved(13, 1, Resolution.RESTORED, Optional.empty()),

@@ -39,7 +39,9 @@ record Arrival(long earliest, long latest, long notYet, long glimpsed) {
 	static Arrival of(Situation situation, Color color, int index) {
 		SteadyBoard board = situation.board();
 		return pushedFrom(situation, color, index).map(from -> ofPassed(board, from)).orElseGet(() -> new Arrival(
-				board.earliest(index), board.latest(index), board.notYet(index), board.glimpsed(index)));
+				situation.latitude() == Latitude.MISREAD ? board.earliestIfMisread(index) : board.earliest(index),
+				board.latest(index),
+				board.notYet(index), board.glimpsed(index)));
 	}
 
 	/** The stone that came to this point and has gone again. */

@@ -11,7 +11,8 @@ import java.util.Optional;
 public final class Chooser {
 	private static final List<Rank> RANKS = List.of(new InOrderRank(), new LiftedFirstRank(), new OpenMoveRank(),
 			new LastStoneRank(),
-			new HiddenStoneRank(), new UnclearRank(), new StoneMovedRank(), new WrongRemovalRank(),
+			new HiddenStoneRank(), new MisreadOrderRank(), new UnclearRank(), new StoneMovedRank(),
+			new WrongRemovalRank(),
 			new IllegalMoveRank(), new SignalRank(), new TwoMovesRank(), new IrregularRank());
 
 	private Chooser() {

@@ -35,6 +35,7 @@ public final class Situation {
 	private final long since;
 	private final long now;
 	private final StepBudget budget;
+	private final Latitude latitude;
 	private final List<Integer> added = new ArrayList<>();
 	private final List<Integer> missing = new ArrayList<>();
 	private final List<Integer> swapped = new ArrayList<>();
@@ -72,6 +73,11 @@ public final class Situation {
 	 */
 	public Situation(GameState state, SteadyBoard board, Customs customs, PointSet differences, PointSet excused,
 			List<PendingPass> passes, long since, long now, StepBudget budget) {
+		this(state, board, customs, differences, excused, passes, since, now, budget, Latitude.NONE);
+	}
+
+	private Situation(GameState state, SteadyBoard board, Customs customs, PointSet differences, PointSet excused,
+			List<PendingPass> passes, long since, long now, StepBudget budget, Latitude latitude) {
 		this.state = state;
 		this.board = board;
 		this.customs = customs;
@@ -81,6 +87,7 @@ public final class Situation {
 		this.since = since;
 		this.now = now;
 		this.budget = budget;
+		this.latitude = latitude;
 		for (int i = differences.next(0); i >= 0; i = differences.next(i + 1)) {
 			boolean stone = board.at(i) != PointState.EMPTY;
 			if (position().isEmpty(i)) {
@@ -161,21 +168,29 @@ public final class Situation {
 
 	/** The same board after another course of the game, with what then is to be explained. */
 	Situation after(GameState other, PointSet rest) {
-		return new Situation(other, board, customs, rest, excused, passes, since, now, budget);
+		return new Situation(other, board, customs, rest, excused, passes, since, now, budget, latitude);
 	}
 
 	/** The same without these points, which need no explanation. */
 	Situation excusing(PointSet points) {
 		return new Situation(state, board, customs, differences.minus(points), excused.union(points), passes, since,
-				now,
-				budget);
+				now, budget, latitude);
 	}
 
 	/** The same with other passes. */
 	Situation with(List<PendingPass> others) {
 		return others.equals(passes)
 				? this
-				: new Situation(state, board, customs, differences, excused, others, since, now, budget);
+				: new Situation(state, board, customs, differences, excused, others, since, now, budget, latitude);
+	}
+
+	/** The same, seen with more latitude. */
+	Situation with(Latitude more) {
+		return new Situation(state, board, customs, differences, excused, passes, since, now, budget, more);
+	}
+
+	Latitude latitude() {
+		return latitude;
 	}
 
 	StepBudget budget() {
@@ -286,7 +301,8 @@ public final class Situation {
 		return board.at(captured).isStone() || board.seen(captured) > move.seen();
 	}
 
-	private boolean cameFromUnread(int index) {
+	/** Whether what lies there came to light after the point was not read for a while. */
+	boolean cameFromUnread(int index) {
 		return board.earliest(index) == Long.MIN_VALUE
 				|| board.seen(index) - board.earliest(index) >= millis(TimingSetting.UNREAD);
 	}

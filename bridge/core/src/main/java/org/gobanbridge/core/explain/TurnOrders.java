@@ -100,6 +100,15 @@ final class TurnOrders {
 		return orders.best(situation.game(), PointSet.none(situation.grid()), 1);
 	}
 
+	/** Like {@link #find}, of so many turns at least. */
+	static Optional<Orders> findLonger(Situation situation, int fewest) {
+		if (isTooMuch(situation)) {
+			return Optional.empty();
+		}
+		TurnOrders orders = new TurnOrders(situation, situation.budget().part(MOST_STEPS_HIDDEN), MOST_ORDERS);
+		return orders.best(situation.game(), PointSet.none(situation.grid()), fewest);
+	}
+
 	/** Like {@link #find}, after this turn, which nobody saw and which may explain everything by itself. */
 	static Optional<Orders> findAfter(Situation situation, Move unseen) {
 		Game after = situation.game().playAssumeLegal(unseen);
@@ -113,7 +122,7 @@ final class TurnOrders {
 			return Optional.empty();
 		}
 		int most = Math.max(visible, fewest);
-		most = Math.max(most, Math.min(most + situation.extraTurns().most(), MOST_TURNS));
+		most = Math.max(most, Math.min(most + situation.extraTurns().most(), Math.max(MOST_TURNS, visible + 1)));
 		int unseen = unseenToTake(situation, start.position(), toTake(situation));
 		for (int length = Math.max(Math.max(fewest, visible), visible + unseen); length <= most
 				&& found.isEmpty(); length++) {

@@ -37,7 +37,7 @@ record BeforeRuling(long t, int incident, int incidentCount, Record record, List
 
 	/** The record, and what was counted of it. */
 	record Record(List<RecordedMove> moves, List<Game> games, List<PositionEdit> edits, SortedSet<Integer> uncleared,
-			List<RecordedMove> undone, int movesAtResumption, Optional<GameEvent.Counted> counted) {
+			List<TakenBack> undone, int movesAtResumption, Optional<GameEvent.Counted> counted) {
 		private void restore(GameFold fold) {
 			replace(fold.moves, moves);
 			replace(fold.games, games);

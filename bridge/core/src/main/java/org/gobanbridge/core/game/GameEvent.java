@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.incident.Incident;
@@ -175,13 +176,29 @@ public sealed interface GameEvent {
 		}
 	}
 
-	/** The position is changed by agreement or ruling; the repetition history starts here. */
+	/**
+	 * The position is changed by agreement or ruling; the repetition history starts here.
+	 *
+	 * @param undone
+	 *            the last change of the position is declared taken back: it, and the repetition history, are as before
+	 */
 	record Edited(long t, int after, List<Point> black, List<Point> white, List<Point> empty, Color toPlay,
-			OptionalInt incident) implements GameEvent {
+			OptionalInt incident, boolean undone) implements GameEvent {
 		public Edited {
 			black = List.copyOf(black);
 			white = List.copyOf(white);
 			empty = List.copyOf(empty);
+		}
+
+		/** A change that takes none back. */
+		public Edited(long t, int after, List<Point> black, List<Point> white, List<Point> empty, Color toPlay,
+				OptionalInt incident) {
+			this(t, after, black, white, empty, toPlay, incident, false);
+		}
+
+		/** Where it puts stones, or takes them off. */
+		public List<Point> points() {
+			return Stream.of(black, white, empty).flatMap(List::stream).toList();
 		}
 	}
 

@@ -44,7 +44,7 @@ final class GameFold {
 	/** The game after each turn; the first is the start. */
 	final List<Game> games = new ArrayList<>();
 	final SortedSet<Integer> uncleared = new TreeSet<>();
-	List<RecordedMove> undone = List.of();
+	List<TakenBack> undone = List.of();
 	OptionalLong resumedAt = OptionalLong.empty();
 	/** Stones that lay there before this time, while play rested, are no turns. */
 	OptionalLong turnsFrom = OptionalLong.empty();
@@ -144,8 +144,9 @@ final class GameFold {
 				beforeRuling = Optional.empty();
 				List<RecordedMove> back = List.copyOf(moves.subList(taken.to(), moves.size()));
 				rewind(taken.to());
-				undone = taken.declared() ? back : List.of();
+				undone = taken.declared() ? before(back.stream().map(TakenBack::of)) : List.of();
 			}
+			case Edited edited when edited.undone() -> takeBackEdit();
 			case Edited edited -> edit(edited);
 			case GameEvent.IncidentOpened opened -> {
 				openIncidents.add(opened.incident());
@@ -229,6 +230,8 @@ final class GameFold {
 			resumedAt = OptionalLong.of(began.t());
 			turnsFrom = playedOn ? turnsFrom : resumedAt;
 			result = Optional.empty();
+		} else if (countsOn && before.phase().rests()) {
+			resumedAt = OptionalLong.of(began.t());
 		}
 		rebuilding = began.phase() == Phase.PLAYING && (wasOver || rebuilding && before.phase().rests())
 				|| began.phase().rests() && rebuilding;
@@ -348,16 +351,29 @@ final class GameFold {
 		beforeRuling = beforeRuling.filter(ruled -> ruled.isOn(edited.incident()));
 		Game before = game();
 		Grid grid = before.grid();
-		List<Point> cleared = Stream.concat(edited.empty().stream(),
-				Stream.concat(edited.black().stream(), edited.white().stream())).toList();
+		List<Point> cleared = edited.points();
 		Position after = before.position().without(PointSet.of(grid, cleared))
 				.with(Color.BLACK, PointSet.of(grid, edited.black()))
 				.with(Color.WHITE, PointSet.of(grid, edited.white()));
 		games.set(games.size() - 1, before.edited(after, edited.toPlay()));
 		uncleared.removeIf(number -> moves.get(number - 1).captured().stream()
 				.anyMatch(point -> !after.isEmpty(grid.index(point)) && cleared.contains(point)));
-		edits.add(new PositionEdit(edited, before.position(), before.toPlay()));
+		edits.add(new PositionEdit(edited, before));
 		rebuilding = false;
 		counted = Optional.empty();
+	}
+
+	/** The game is what it was before the last change of its position. */
+	private void takeBackEdit() {
+		beforeRuling = Optional.empty();
+		PositionEdit last = edits.remove(edits.size() - 1);
+		games.set(games.size() - 1, last.before());
+		undone = before(Stream.of(TakenBack.of(last.edited())));
+		counted = Optional.empty();
+	}
+
+	/** These were taken back after what was taken back so far, which had come after them. */
+	private List<TakenBack> before(Stream<TakenBack> more) {
+		return Stream.concat(more, undone.stream()).toList();
 	}
 }

@@ -152,9 +152,19 @@ public final class GameState {
 		return Collections.unmodifiableSortedSet(fold.uncleared);
 	}
 
-	/** The turns that were just declared taken back, if none has been taken since: the board may still show them. */
-	public List<RecordedMove> undone() {
+	/**
+	 * What was declared taken back since the last turn, as it had come about: the board may still show it.
+	 */
+	public List<TakenBack> undone() {
 		return fold.undone;
+	}
+
+	/** What was done last: a change of the position that stands since the last turn; empty if it was that turn. */
+	public Optional<PositionEdit> lastEdit() {
+		return fold.edits.isEmpty()
+				? Optional.empty()
+				: Optional.of(fold.edits.get(fold.edits.size() - 1))
+						.filter(edit -> edit.edited().after() == fold.moves.size());
 	}
 
 	/** How many of the last turns were passes that can end the game; none right after play was resumed. */
@@ -162,7 +172,7 @@ public final class GameState {
 		return fold.passesInARow();
 	}
 
-	/** When play was last resumed; empty if this game was never interrupted. */
+	/** When play, or a count that was interrupted, was last resumed; empty if this game was never interrupted. */
 	public OptionalLong resumedAt() {
 		return fold.resumedAt;
 	}

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Explanation.Turn;
+import org.gobanbridge.core.explain.OverlookedTurn;
 import org.gobanbridge.core.explain.Situation;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.PassReason;
@@ -111,13 +112,21 @@ final class Decisions {
 	/** Whether the turns so far came in another order, after which what is seen is in order; then the record has that. */
 	boolean reorder(long now, Situation situation) {
 		Optional<GameEvent.Revision> other = doubts.otherOrder(now, situation);
-		other.ifPresent(revision -> {
-			recorder.record(revision);
-			leftovers.undone(revision.from() - 1);
-			recorder.state().moves().stream().skip(revision.from() - 1L)
-					.forEach(move -> leftovers.captured(move, board));
-		});
+		other.ifPresent(this::revise);
 		return other.isPresent();
+	}
+
+	/** Whether one turn more was played, after which what is seen is in order; then the record has that. */
+	boolean recall(Situation situation) {
+		Optional<GameEvent.Revision> longer = OverlookedTurn.find(situation);
+		longer.ifPresent(this::revise);
+		return longer.isPresent();
+	}
+
+	private void revise(GameEvent.Revision revision) {
+		recorder.record(revision);
+		leftovers.undone(revision.from() - 1);
+		recorder.state().moves().stream().skip(revision.from() - 1L).forEach(move -> leftovers.captured(move, board));
 	}
 
 	/** The opponent has answered the last turn on the point that it had left. */

@@ -2,9 +2,7 @@ package org.gobanbridge.core.session;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.Declaration;
@@ -19,7 +17,6 @@ import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.Steadiness;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
-import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.history.Game;
 
 /**
@@ -42,7 +39,6 @@ public final class GameSession {
 	private final Declarations declarations;
 	private final LastReadings readings = new LastReadings();
 	private final Play play;
-	private final Endings endings;
 	private final Rulings rulings;
 	private final Corrections corrections;
 	private final Signs signs;
@@ -52,6 +48,7 @@ public final class GameSession {
 	private final InferredCounting inferred;
 	private final CountingPhase counting;
 	private final Clocks clocks;
+	private final Proceedings proceedings;
 	/** In force until the program is begun again. */
 	private Timing timing;
 	private Steadiness steadiness;
@@ -89,13 +86,15 @@ public final class GameSession {
 				settings.blackSeat(), this::timing);
 		this.levers = new LeverQuestions(recorder, incidents, leverWatch, declarations);
 		this.signs = new Signs(recorder, incidents, settings, this::timing);
-		this.endings = new Endings(recorder, incidents);
+		Endings endings = new Endings(recorder, incidents);
 		this.rulings = new Rulings(recorder, play, endings, incidents, policies);
 		this.corrections = new Corrections(recorder, play, incidents);
 		this.preparation = new Preparation(recorder, board, play, endings, settings.details(), this::timing);
 		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
 		this.clocks = new Clocks(recorder, board, incidents, settings.clockSettings());
+		this.proceedings = new Proceedings(recorder, board, declarations, play, endings, levers, preparation, counting,
+				clocks);
 		play.begin();
 		levers.begin(0);
 	}
@@ -183,7 +182,7 @@ public final class GameSession {
 			}
 			case Input.Ruled ruled -> rulings.rule(now, ruled);
 			case Input.RulingWithdrawn withdrawn -> withdraw(now, withdrawn);
-			case Input.DeadAgreed agreed -> agreeDead(now, agreed);
+			case Input.DeadAgreed agreed -> proceedings.agreeDead(now, agreed);
 			case Input.MoveSealed ignored -> {
 			}
 			case Input.MoveUnsealed ignored -> {
@@ -262,7 +261,7 @@ public final class GameSession {
 				more = sayNext(now);
 			}
 			if (state().passesInARow() >= 2 && state().phase() == Phase.PLAYING) {
-				begin(now, Phase.COUNTING, "two-passes");
+				proceedings.begin(now, Phase.COUNTING, "two-passes");
 				more = true;
 			}
 		}
@@ -288,7 +287,7 @@ public final class GameSession {
 	private boolean sayNext(long now) {
 		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
 				board.isCovered(now) || board.isAnyComing(), lastReadingT);
-		said.ifPresent(word -> say(now, word));
+		said.ifPresent(word -> proceedings.say(now, word));
 		return said.isPresent();
 	}
 
@@ -305,125 +304,7 @@ public final class GameSession {
 	private void sayAll(long now) {
 		look(now);
 		boolean levers = play.policy().leverPasses();
-		declarations.rest().stream().filter(said -> levers || !said.byLever()).forEach(said -> say(now, said));
-	}
-
-	private void say(long now, Said said) {
-		if (said.declaration().isEmpty()) {
-			declareDead(now, said);
-			return;
-		}
-		switch (said.declaration().get()) {
-			case BLACK_PASSES, WHITE_PASSES -> pass(now, said);
-			case BLACK_RESIGNS -> end(now, "W+R", "resigned");
-			case WHITE_RESIGNS -> end(now, "B+R", "resigned");
-			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
-			case WHITE_FORFEITS -> end(now, "B+F", "forfeited");
-			case DRAW_AGREED -> end(now, "0", "draw-agreed");
-			case COUNT_AGREED -> agreeCount(now);
-			case RECOUNT -> recount(now);
-			case START -> preparation.start(now);
-			case GAME_OVER -> change(now, Phase.COUNTING, said);
-			case ADJOURN -> change(now, Phase.ADJOURNED, said);
-			case PAUSE -> change(now, Phase.PAUSED, said);
-			case RESUME -> resume(now);
-			case NEW_GAME -> newGame(now);
-			case UNDO -> undo(now);
-			case POSITION -> edit(now, said.toPlay().orElse(state().game().toPlay()));
-		}
-	}
-
-	private void begin(long now, Phase phase, String reason) {
-		recorder.record(new GameEvent.PhaseBegan(now, phase, reason));
-	}
-
-	private void change(long now, Phase phase, Said said) {
-		if (state().phase().isRunning() && state().phase() != phase) {
-			begin(now, phase, Words.of(said.declaration().orElseThrow()));
-		}
-	}
-
-	/** Stones that are named need not be seen: unless other words wait, they count at once. */
-	private void agreeDead(long now, Input.DeadAgreed agreed) {
-		if (declarations.isEmpty() && state().phase() == Phase.COUNTING) {
-			counting.declare(now, agreed.dead());
-		} else {
-			declarations.say(Said.dead(agreed.dead(), now));
-		}
-	}
-
-	private void declareDead(long now, Said said) {
-		if (state().phase() == Phase.COUNTING) {
-			counting.declare(now, said.dead());
-		} else {
-			recorder.refuse(now, new Obstacle.NotCounting(state().phase()));
-		}
-	}
-
-	private void recount(long now) {
-		if (state().phase() == Phase.COUNTING) {
-			counting.recount(now);
-		}
-	}
-
-	/** Players who do not count have nothing to agree to. */
-	private void agreeCount(long now) {
-		if (state().phase() == Phase.COUNTING) {
-			end(now, counting.agree(now), Words.of(Declaration.COUNT_AGREED));
-		}
-	}
-
-	private void pass(long now, Said said) {
-		if (state().phase() == Phase.PREPARING) {
-			preparation.start(now);
-		}
-		if (state().phase() == Phase.PLAYING) {
-			levers.pass(now, said, play.policy());
-		}
-	}
-
-	private void end(long now, String result, String reason) {
-		if (state().phase().isRunning()) {
-			endings.end(now, result, reason);
-		}
-	}
-
-	/** A count that was interrupted goes on; otherwise play does. */
-	private void resume(long now) {
-		clocks.resumed();
-		if (state().interrupted().equals(Optional.of(Phase.COUNTING))) {
-			begin(now, Phase.COUNTING, Words.of(Declaration.RESUME));
-		} else if (state().phase() != Phase.PREPARING && state().phase() != Phase.PLAYING) {
-			begin(now, Phase.PLAYING, Words.of(Declaration.RESUME));
-			play.begin();
-		}
-	}
-
-	/** The last turn is taken back; if it began the counting, play goes on. */
-	private void undo(long now) {
-		if (state().moves().isEmpty() || state().phase() != Phase.PLAYING && state().phase() != Phase.COUNTING) {
-			return;
-		}
-		if (state().phase() == Phase.COUNTING) {
-			resume(now);
-		}
-		play.undo(now);
-	}
-
-	private void newGame(long now) {
-		if (state().phase().isRunning()) {
-			end(now, "?", Words.of(Declaration.NEW_GAME));
-		}
-		if (state().phase() == Phase.ENDED) {
-			preparation.nextDeclared(now);
-		}
-	}
-
-	/** What lies on the board now is agreed. */
-	private void edit(long now, Color toPlay) {
-		if (!state().phase().isRunning()) {
-			return;
-		}
-		play.acceptAsItLies(now, PointSet.all(board.grid()).minus(board.hidden()), OptionalInt.empty(), toPlay);
+		declarations.rest().stream().filter(said -> levers || !said.byLever())
+				.forEach(said -> proceedings.say(now, said));
 	}
 }

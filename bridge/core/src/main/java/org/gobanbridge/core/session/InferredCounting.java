@@ -81,11 +81,13 @@ final class InferredCounting {
 		return recorder.state().lastMove().map(RecordedMove::seen).orElse(Long.MIN_VALUE);
 	}
 
-	/** When each whole string that is gone was gone, in order of time. */
+	/** When each whole string that is gone was gone, in order of time; but for those that went while play rested. */
 	private List<Long> goneSince() {
 		Position position = recorder.state().position();
+		long resumed = recorder.state().resumedAt().orElse(Long.MIN_VALUE);
 		return Arrays.stream(Color.values()).flatMap(color -> position.strings(color).stream())
 				.filter(string -> string.indices().allMatch(i -> board.at(i) == PointState.EMPTY))
+				.filter(string -> string.indices().anyMatch(i -> board.earliest(i) >= resumed))
 				.map(string -> string.indices().mapToLong(board::seen).max().orElseThrow()).sorted().toList();
 	}
 }

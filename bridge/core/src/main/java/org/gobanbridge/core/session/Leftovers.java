@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TakenBack;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -106,13 +107,17 @@ final class Leftovers {
 		byPoint.values().removeIf(leftover -> leftover.capturedBy().orElse(0) > to);
 	}
 
-	/** What the turns taken back left on the board, and took off it. */
-	void takenBack(List<RecordedMove> undone) {
-		for (RecordedMove move : undone) {
-			move.captured().forEach(point -> byPoint.put(grid.index(point), Leftover.of(PointState.EMPTY)));
-			move.point().ifPresent(
-					point -> byPoint.put(grid.index(point), Leftover.of(PointState.of(move.color()))));
+	/** What was taken back left on the board, and took off it. */
+	void takenBack(List<TakenBack> undone) {
+		for (TakenBack step : undone) {
+			takenBack(step.empty(), PointState.EMPTY);
+			takenBack(step.black(), PointState.BLACK);
+			takenBack(step.white(), PointState.WHITE);
 		}
+	}
+
+	private void takenBack(List<Point> points, PointState shown) {
+		points.forEach(point -> byPoint.put(grid.index(point), Leftover.of(shown)));
 	}
 
 	/** A stone that is assumed to lie on a hidden point. */

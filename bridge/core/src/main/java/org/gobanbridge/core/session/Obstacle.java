@@ -66,6 +66,14 @@ public sealed interface Obstacle {
 		}
 	}
 
+	/** Of this incident another side than the one that is named is the offender, and nothing that is ruled is about that one. */
+	record OfAnother(int incident, Color offender) implements Obstacle {
+		@Override
+		public boolean bars() {
+			return false;
+		}
+	}
+
 	/** There is no ruling to withdraw: none was given, or something was played since. */
 	record NothingToWithdraw() implements Obstacle {
 	}

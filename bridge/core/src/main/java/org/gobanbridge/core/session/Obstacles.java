@@ -44,8 +44,9 @@ public final class Obstacles {
 		Optional<Incident> found = state.rulable(incident.getAsInt());
 		return found.isEmpty()
 				? Optional.of(notRulable(incident.getAsInt(), state))
-				: ofNobody(ruling, found).or(() -> notOffered(Optional.of(found.get().id()), ruling,
-						found.get().judgement().options()));
+				: ofNobody(ruling, found).or(() -> ofAnother(ruling, found.get()))
+						.or(() -> notOffered(Optional.of(found.get().id()), ruling,
+								found.get().judgement().options()));
 	}
 
 	/** Why there is no ruling to take back; empty if there is one. */
@@ -102,10 +103,22 @@ public final class Obstacles {
 	}
 
 	private static Optional<Obstacle> ofNobody(Ruling ruling, Optional<Incident> incident) {
-		boolean needed = ruling.penalty().level() != PenaltyLevel.NONE
+		boolean known = ruling.color().isPresent() || incident.flatMap(Incident::offender).isPresent();
+		return isAboutSide(ruling) && !known ? Optional.of(new Obstacle.OfNobody()) : Optional.empty();
+	}
+
+	/** Whether it says something of a side, not of the record and the board alone. */
+	private static boolean isAboutSide(Ruling ruling) {
+		return ruling.penalty().level() != PenaltyLevel.NONE
 				|| ruling.option().filter(option -> option == RulingOption.LOSS || option == RulingOption.WARNING)
 						.isPresent();
-		boolean known = ruling.color().isPresent() || incident.flatMap(Incident::offender).isPresent();
-		return needed && !known ? Optional.of(new Obstacle.OfNobody()) : Optional.empty();
+	}
+
+	private static Optional<Obstacle> ofAnother(Ruling ruling, Incident incident) {
+		boolean other = ruling.color().isPresent() && incident.offender().isPresent()
+				&& !ruling.color().equals(incident.offender());
+		return other && !isAboutSide(ruling)
+				? Optional.of(new Obstacle.OfAnother(incident.id(), incident.offender().orElseThrow()))
+				: Optional.empty();
 	}
 }

@@ -12,6 +12,7 @@ import org.gobanbridge.core.explain.Explanation;
 import org.gobanbridge.core.explain.Situation;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
+import org.gobanbridge.core.game.PositionEdit;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -184,7 +185,16 @@ final class Play {
 			return false;
 		}
 		since = Math.min(since, now);
-		if (known.intersects(differences) && explainsWhole(now, differences)) {
+		PointSet asResumed = asResumed(differences.minus(known));
+		if (!asResumed.isEmpty() && tellAsResumed(now, asResumed, known)) {
+			return true;
+		}
+		known = known.union(asResumed);
+		if (differences.minus(known).isEmpty()) {
+			unsettleInTime(now, asResumed);
+			return false;
+		}
+		if (known.intersects(differences) && explainsWhole(now, differences.minus(asResumed))) {
 			return true;
 		}
 		if (!incidents.unanswered().isEmpty()) {
@@ -235,7 +245,9 @@ final class Play {
 		}
 		since = Math.min(since, now);
 		Optional<Explanation> story = Chooser.choose(situations.of(differences, leftovers.points(), since, now))
-				.filter(Explanation.InOrder.class::isInstance).or(() -> playedOn(now, differences));
+				.filter(Explanation.InOrder.class::isInstance)
+				.or(() -> playedOn(now, differences, recorder.state().turnsFrom()))
+				.or(() -> playedOn(now, differences, recorder.state().resumedAt()));
 		if (story.isPresent() && story.get().decidableAt() <= now) {
 			decide(now, story.get());
 			return true;
@@ -248,10 +260,10 @@ final class Play {
 
 	/**
 	 * Turns of people who play on as the board lies: a stone and its answer, and nothing has been put back. What was not in
-	 * order when play was resumed is judged after them.
+	 * order before is judged after them.
 	 */
-	private Optional<Explanation> playedOn(long now, PointSet differences) {
-		long from = recorder.state().turnsFrom().orElse(NEVER);
+	private Optional<Explanation> playedOn(long now, PointSet differences, OptionalLong rested) {
+		long from = rested.orElse(NEVER);
 		PointSet touched = PointSet.none(board.grid());
 		for (int i = 0; i < board.grid().pointCount(); i++) {
 			touched = board.seen(i) > from ? touched.with(i) : touched;
@@ -262,6 +274,37 @@ final class Play {
 		PointSet excused = leftovers.points().union(differences.minus(touched));
 		return Chooser.choose(situations.of(touched, excused, since, now))
 				.filter(story -> story instanceof Explanation.InOrder played && played.turns().size() > 1);
+	}
+
+	/** Those of these points that nobody has touched since play was resumed: what happened there nobody saw. */
+	private PointSet asResumed(PointSet differences) {
+		long resumed = recorder.state().resumedAt().orElse(Long.MIN_VALUE);
+		return isUntouched(differences)
+				? PointSet.none(board.grid())
+				: PointSet.of(board.grid(), differences.indices().filter(i -> board.latest(i) < resumed).toArray());
+	}
+
+	/** What differed when play was resumed is an incident, in its time, and nobody is blamed for it; says whether it was told. */
+	private boolean tellAsResumed(long now, PointSet asResumed, PointSet known) {
+		Situation situation = situations.of(asResumed, leftovers.points().union(known), since, now);
+		Optional<Explanation.Irregular> story = Chooser.choose(situation)
+				.filter(Explanation.Irregular.class::isInstance).map(Explanation.Irregular.class::cast);
+		long due = story.map(Explanation::decidableAt)
+				.orElse(Math.max(since, situation.lastSeen() + timing.get().of(TimingSetting.MISSING)));
+		overdue = now >= due && !board.isRead(now);
+		if (now < due || overdue) {
+			nextLook = Math.min(nextLook, overdue ? NEVER : due);
+			return false;
+		}
+		waiting.forget();
+		story.filter(Play::blamesNobody).ifPresentOrElse(found -> decisions.decide(now, found),
+				() -> incidents.openDifferences(now, asResumed));
+		since = NEVER;
+		return true;
+	}
+
+	private static boolean blamesNobody(Explanation.Irregular story) {
+		return story.turns().isEmpty() && story.findings().stream().allMatch(finding -> finding.offender().isEmpty());
 	}
 
 	/** Whether a story is decided that explains the points of open incidents too. */
@@ -330,7 +373,10 @@ final class Play {
 			return false;
 		}
 		overdue = story.isPresent() && due && !board.isRead(now);
-		if (story.isPresent() && story.get().decidableAt() <= now && !overdue) {
+		if (story.isPresent() && due && !overdue) {
+			if (!inOrder && decisions.recall(situation)) {
+				return true;
+			}
 			decide(now, story.get());
 			since = NEVER;
 			return true;
@@ -382,8 +428,14 @@ final class Play {
 		decisions.decide(now, story);
 	}
 
-	/** The last turn is declared taken back; the board may take its time to follow. */
+	/** What was done last is declared taken back, one step of it; the board may take its time to follow. */
 	void undo(long now) {
+		Optional<PositionEdit> edit = recorder.state().lastEdit();
+		if (edit.isPresent()) {
+			incidents.change(now, edit.get().back(now, OptionalInt.empty(), true));
+			begin();
+			return;
+		}
 		decisions.takeBack(now, recorder.state().moves().size() - 1, true);
 		leftovers.takenBack(recorder.state().undone());
 	}

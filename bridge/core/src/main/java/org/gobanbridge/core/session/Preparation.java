@@ -226,8 +226,9 @@ final class Preparation implements Reopening {
 		return isYoung() && Opening.read(board, next) instanceof Opening.SeatStones;
 	}
 
+	/** A game that has rested waits for its position, however few moves it has: it is not begun anew. */
 	private boolean isYoung() {
-		return recorder.state().moves().size() < EARLY_MOVES;
+		return recorder.state().moves().size() < EARLY_MOVES && recorder.state().resumedAt().isEmpty();
 	}
 
 	/** Four stones that are moves in the record, Black's first, are seat stones only if White puts down the fifth. */
@@ -269,9 +270,14 @@ final class Preparation implements Reopening {
 
 	/** Whether most of the stones left within a short time. */
 	private boolean wasClearedAtOnce() {
+		return haveMostLeftSince(emptySince - timing.get().of(TimingSetting.CLEARING));
+	}
+
+	/** Stones that left while play rested, and the board was ignored, do not count. */
+	private boolean haveMostLeftSince(long began) {
 		PointSet stones = recorder.state().position().occupied();
-		long began = emptySince - timing.get().of(TimingSetting.CLEARING);
-		long left = stones.indices().filter(i -> board.seen(i) >= began).count();
+		long resumed = recorder.state().resumedAt().orElse(Long.MIN_VALUE);
+		long left = stones.indices().filter(i -> board.seen(i) >= began && board.earliest(i) >= resumed).count();
 		return 2 * left > stones.count();
 	}
 
@@ -279,7 +285,8 @@ final class Preparation implements Reopening {
 	boolean endCountingIfCleared(long now) {
 		nextLook = NEVER;
 		boolean wasEmpty = recorder.state().position().occupied().isEmpty();
-		if (!play.policy().clearingEnds() || wasEmpty || !isEmptyLongEnough(now)) {
+		if (!play.policy().clearingEnds() || wasEmpty || !isEmptyLongEnough(now)
+				|| !haveMostLeftSince(Long.MIN_VALUE)) {
 			return false;
 		}
 		endings.cleared(now);

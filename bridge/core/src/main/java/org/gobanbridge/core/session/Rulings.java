@@ -3,7 +3,6 @@ package org.gobanbridge.core.session;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.RevisedMove;
 import org.gobanbridge.core.game.GameState;
@@ -26,7 +25,6 @@ import org.gobanbridge.core.policy.Policies;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
-import org.gobanbridge.rules.Position;
 
 /**
  * Carries out what a referee says (FORMATS 8). A word that cannot be carried out, for an incident that there is not or
@@ -53,7 +51,7 @@ final class Rulings {
 
 	/** Without an incident it is about something that a person reports. */
 	void rule(long now, Input.Ruled ruled) {
-		Ruling ruling = ruled.ruling();
+		Ruling ruling = inFull(ruled.ruling());
 		Optional<Obstacle> obstacle = Obstacles.ofRuling(ruled.incident(), ruling, recorder.state(), policies);
 		obstacle.ifPresent(why -> recorder.refuse(now, why));
 		if (obstacle.filter(Obstacle::bars).isPresent()) {
@@ -92,21 +90,22 @@ final class Rulings {
 		play.begin();
 	}
 
-	private static Optional<Color> offender(Incident incident, Ruling ruling) {
-		return ruling.color().or(incident::offender);
-	}
-
-	private static Penalty penalty(Ruling ruling) {
+	/** The option {@code warning} is a warning whatever the penalty says; points go with it. */
+	private static Ruling inFull(Ruling ruling) {
 		boolean warning = ruling.option().filter(option -> option == RulingOption.WARNING).isPresent();
-		return warning ? new Penalty(PenaltyLevel.WARNING, ruling.penalty().points()) : ruling.penalty();
+		return warning
+				? new Ruling(ruling.option(), new Penalty(PenaltyLevel.WARNING, ruling.penalty().points()),
+						ruling.color(),
+						ruling.by(), ruling.note())
+				: ruling;
 	}
 
 	private void carryOut(long now, Incident incident, Ruling ruling) {
 		boolean lies = incident.kind().isIllegalMove() && !incidents.isInRecord(incident) && incidents.lies(incident);
 		incidents.rule(now, incident, ruling);
-		Optional<Color> offender = offender(incident, ruling);
-		penalize(now, incident, penalty(ruling), offender);
-		ruling.option().ifPresent(option -> carryOut(now, incident, option, lies, offender));
+		Optional<Color> named = ruling.color().or(incident::offender);
+		penalize(now, incident, ruling.penalty(), named);
+		ruling.option().ifPresent(option -> carryOut(now, incident, option, lies, named));
 		play.begin();
 	}
 
@@ -115,8 +114,11 @@ final class Rulings {
 	 *
 	 * @param lies
 	 *            whether it is about an illegal stone that lies there and has not been answered
+	 * @param named
+	 *            whom the ruling is about: who loses; a turn is lost by the offender of the incident, if it has one
 	 */
-	private void carryOut(long now, Incident incident, RulingOption option, boolean lies, Optional<Color> offender) {
+	private void carryOut(long now, Incident incident, RulingOption option, boolean lies, Optional<Color> named) {
+		Optional<Color> offender = incident.offender().or(() -> named);
 		RecordsPart record = RulingMeaning.of(incident.kind(), Optional.of(option)).record();
 		if (!record.leavesTurnLost()) {
 			giveTurnBack(now, incident);
@@ -139,7 +141,7 @@ final class Rulings {
 					recorder.record(incidents.asItLies(now, incident, recorder.state()));
 				}
 			}
-			case ENDS -> endings.end(now, result(incident, option, offender), REASON);
+			case ENDS -> endings.end(now, result(incident, option, named), REASON);
 		}
 	}
 
@@ -149,12 +151,12 @@ final class Rulings {
 				.ifPresent(move -> revise(now, incident, move.number(), List.of()));
 	}
 
-	private static String result(Incident incident, RulingOption option, Optional<Color> offender) {
+	private static String result(Incident incident, RulingOption option, Optional<Color> named) {
 		return switch (option) {
 			case DRAW -> "0";
 			case REPLAY, NO_RESULT -> "Void";
 			case BOTH_LOSE -> "Both lost";
-			case LOSS -> lost(incident, offender.orElseThrow());
+			case LOSS -> lost(incident, named.orElseThrow());
 			case RESTORE, ACCEPT, LET_STAND, VOID, VOID_LOSE_TURN, DROPPED, WARNING, DISMISS ->
 				throw new IllegalArgumentException(option + " ends no game");
 		};
@@ -221,13 +223,7 @@ final class Rulings {
 		if (recorder.state().moves().size() > after) {
 			revise(now, incident, after + 1, List.of());
 		}
-		Position before = edit.before();
-		PointSet other = PointSet.of(before.grid(), Stream.of(edit.edited().black(), edit.edited().white(),
-				edit.edited().empty()).flatMap(List::stream).toList());
-		PointSet black = before.stones(Color.BLACK).intersection(other);
-		PointSet white = before.stones(Color.WHITE).intersection(other);
-		recorder.record(new GameEvent.Edited(now, after, black.points(), white.points(),
-				other.minus(black).minus(white).points(), edit.toPlay(), OptionalInt.of(incident.id())));
+		recorder.record(edit.back(now, OptionalInt.of(incident.id()), false));
 	}
 
 	private void revise(long now, Incident incident, int from, List<RevisedMove> moves) {

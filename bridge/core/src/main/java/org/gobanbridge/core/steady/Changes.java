@@ -19,6 +19,7 @@ final class Changes {
 	/** The same ring, where 1 = differs from what was sure, in whatever way. */
 	private final int[] unlike;
 	private final Sightings times;
+	private final ChangeReadings readings;
 	/** What the last reading said that spoke against the change, and when. */
 	private final PointState[] against;
 	private final long[] againstAt;
@@ -29,6 +30,7 @@ final class Changes {
 		ring = new int[grid.pointCount()];
 		unlike = new int[grid.pointCount()];
 		times = new Sightings(grid.pointCount());
+		readings = new ChangeReadings(grid);
 		against = new PointState[grid.pointCount()];
 		againstAt = new long[grid.pointCount()];
 		forget();
@@ -66,17 +68,64 @@ final class Changes {
 		return to[index];
 	}
 
-	/** It has been read once. */
-	void open(int index, PointState value) {
+	/**
+	 * It has been read once.
+	 *
+	 * @param second
+	 *            the second last reading of what was sure, or the last one before the point was covered
+	 * @param third
+	 *            the last one before it was covered, if it has been read twice at most since then; else the second last
+	 * @param last
+	 *            the last one
+	 * @param coveredAt
+	 *            when the point was covered before it, or {@link Sightings#NEVER}
+	 */
+	void open(int index, PointState value, long at, long second, long third, long last, long coveredAt) {
 		begin(index, value);
 		unlike[index] = 1;
+		times.begin(index, at, third, second, last, coveredAt);
+		readings.begin(index, second, last, at);
 	}
 
-	/** A change that was given up a short time ago is read once more: what it was then still tells for it. */
-	void openAgain(int index, PointState value) {
+	/**
+	 * Whether a change was given up a short time before this, or with the last reading of the board.
+	 *
+	 * @param last
+	 *            when that was
+	 */
+	boolean wasGivenUpBefore(int index, long at, long last) {
+		return times.wasGivenUp(index)
+				&& (at - times.last(index) <= Sightings.STALE_MILLIS || readings.last(index) == last);
+	}
+
+	/**
+	 * A change that was given up a short time ago is read once more: what it was then still tells for it.
+	 *
+	 * @param last
+	 *            the last reading of what was sure
+	 */
+	void openAgain(int index, PointState value, long at, long last) {
+		boolean same = to[index] == value;
 		boolean wasMore = wasMoreThanStray(index);
 		begin(index, value);
 		unlike[index] = wasMore ? 0b11 : 1;
+		times.beginInstead(index, at);
+		if (!same) {
+			readings.begin(index, times.earliest(index), times.notYet(index), at);
+			return;
+		}
+		if (readings.last(index) < last) {
+			readings.add(index, last, false);
+		}
+		readings.add(index, at, true);
+		weigh(index);
+	}
+
+	/** Once readings contradict each other, other moments are possible; if the last ones do, it may have been undone. */
+	private void weigh(int index) {
+		if (readings.areContradictory(index)) {
+			times.between(index, readings.earliest(index), readings.latest(index));
+		}
 	}
 
 	private void begin(int index, PointState value) {
@@ -98,6 +147,8 @@ final class Changes {
 	private void again(int index, long at, PointState value) {
 		to[index] = value == PointState.STONE ? value : to[index];
 		times.again(index, at, timesRead(index) == 1);
+		readings.add(index, at, true);
+		weigh(index);
 		ring[index] = ring[index] << 1 & RING | 1;
 	}
 
@@ -111,6 +162,7 @@ final class Changes {
 	boolean contradict(int index, long at, PointState value, boolean back) {
 		ring[index] = ring[index] << 1 & RING;
 		unlike[index] = unlike[index] << 1 & RING | (back ? 0 : 1);
+		readings.add(index, at, false);
 		boolean givenUp = (ring[index] & 3) == 0;
 		if (!givenUp) {
 			against[index] = value;
@@ -124,6 +176,7 @@ final class Changes {
 		boolean both = against[index] == value;
 		begin(index, value);
 		times.beginInstead(index, both ? againstAt[index] : at);
+		readings.begin(index, times.earliest(index), times.notYet(index), times.seen(index));
 		if (both) {
 			again(index, at, value);
 		}

@@ -15,6 +15,8 @@ final class HiddenPoints {
 	private final long[] now;
 	private final long[] before;
 	private final long[] twoBefore;
+	private final long[] threeBefore;
+	private final UnreadSpans unread;
 	private final long[] coveredAt;
 	private final long[] lastRead;
 	private long firstAt = NEVER;
@@ -26,6 +28,8 @@ final class HiddenPoints {
 		now = new long[words];
 		before = new long[words];
 		twoBefore = new long[words];
+		threeBefore = new long[words];
+		unread = new UnreadSpans(grid);
 		coveredAt = new long[grid.pointCount()];
 		lastRead = new long[grid.pointCount()];
 	}
@@ -37,7 +41,9 @@ final class HiddenPoints {
 			now[w] = all.word(w);
 			before[w] = all.word(w);
 			twoBefore[w] = all.word(w);
+			threeBefore[w] = all.word(w);
 		}
+		unread.forget();
 		Arrays.fill(coveredAt, NEVER);
 		Arrays.fill(lastRead, Long.MIN_VALUE);
 		firstAt = NEVER;
@@ -56,6 +62,7 @@ final class HiddenPoints {
 		boolean changed = false;
 		boolean revealed = afterGap;
 		for (int w = 0; w < now.length; w++) {
+			threeBefore[w] = twoBefore[w];
 			twoBefore[w] = before[w];
 			before[w] = now[w];
 			now[w] = snapshot.unknown().word(w);
@@ -72,6 +79,13 @@ final class HiddenPoints {
 				coveredAt[index] = at;
 				lastRead[index] = lastAt;
 			}
+			for (long shown = before[w] & ~now[w]; shown != 0; shown &= shown - 1) {
+				int index = (w << 6) + Long.numberOfTrailingZeros(shown);
+				unread.pointRead(index, lastRead[index], at);
+			}
+		}
+		if (afterGap) {
+			unread.boardRead(lastAt, at);
 		}
 		lastRevealed = revealed ? at : lastRevealed;
 		return changed;
@@ -95,8 +109,18 @@ final class HiddenPoints {
 		return ((before[index >> 6] | twoBefore[index >> 6]) >>> index & 1) != 0;
 	}
 
+	/** The same, or in the third. */
+	boolean wasHiddenOfThree(int index) {
+		return wasHidden(index) || (threeBefore[index >> 6] >>> index & 1) != 0;
+	}
+
 	boolean wasHiddenJustBefore(int index) {
 		return (before[index >> 6] >>> index & 1) != 0;
+	}
+
+	/** Whether the point was not read for so many milliseconds, in a span that ended after this time or has not ended. */
+	boolean wasUnread(int index, long after, long millis, long at) {
+		return unread.isAny(index, after, millis) || contains(index) && at - lastRead[index] >= millis;
 	}
 
 	/** When the point was last read before it was covered the last time. */

@@ -7,10 +7,11 @@ import java.util.OptionalLong;
 final class Sightings {
 	static final long NEVER = -1;
 	/** A lone reading older than this may well have been wrong, in milliseconds. */
-	private static final long STALE_MILLIS = 1_000;
+	static final long STALE_MILLIS = 1_000;
 
 	private final long[] seen;
 	private final long[] earliest;
+	private final long[] earliestIfMisread;
 	private final long[] latest;
 	private final long[] glimpsed;
 	private final long[] notYet;
@@ -20,6 +21,7 @@ final class Sightings {
 	Sightings(int points) {
 		seen = new long[points];
 		earliest = new long[points];
+		earliestIfMisread = new long[points];
 		latest = new long[points];
 		glimpsed = new long[points];
 		notYet = new long[points];
@@ -33,8 +35,9 @@ final class Sightings {
 	}
 
 	/** It is read for the first time. */
-	void begin(int index, long at, long earliestAt, long notYetAt, long coveredAt) {
+	void begin(int index, long at, long earliestIfMisreadAt, long earliestAt, long notYetAt, long coveredAt) {
 		restart(index, at);
+		earliestIfMisread[index] = earliestIfMisreadAt;
 		earliest[index] = earliestAt;
 		notYet[index] = notYetAt;
 		covered[index] = coveredAt;
@@ -66,19 +69,32 @@ final class Sightings {
 		}
 	}
 
+	/** Contradictory readings tell only so much of when it came. */
+	void between(int index, long earliestAt, long latestAt) {
+		earliest[index] = Math.min(earliest[index], earliestAt);
+		earliestIfMisread[index] = Math.min(earliestIfMisread[index], earliestAt);
+		latest[index] = latestAt;
+	}
+
 	/** It is believed: what comes next has nothing to do with it. */
 	void settle(int index) {
 		last[index] = NEVER;
 	}
 
-	/** Whether something that was not believed in the end was read a short time before this. */
-	boolean wasGivenUpBefore(int index, long at) {
-		return last[index] != NEVER && at - last[index] <= STALE_MILLIS;
+	/** Whether something was read that was not believed in the end. */
+	boolean wasGivenUp(int index) {
+		return last[index] != NEVER;
+	}
+
+	/** When it was last read. */
+	long last(int index) {
+		return last[index];
 	}
 
 	void copy(int index, Sightings from) {
 		seen[index] = from.seen[index];
 		earliest[index] = from.earliest[index];
+		earliestIfMisread[index] = from.earliestIfMisread[index];
 		latest[index] = from.latest[index];
 		glimpsed[index] = from.glimpsed[index];
 		notYet[index] = from.notYet[index];
@@ -91,6 +107,11 @@ final class Sightings {
 
 	long earliest(int index) {
 		return earliest[index];
+	}
+
+	/** The same if two readings since the point came from under a hand were wrong. */
+	long earliestIfMisread(int index) {
+		return earliestIfMisread[index];
 	}
 
 	long latest(int index) {

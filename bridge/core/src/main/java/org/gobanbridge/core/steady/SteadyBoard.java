@@ -170,24 +170,22 @@ public final class SteadyBoard {
 	}
 
 	private void begin(int index, PointState value, long at) {
-		Sightings times = changes.times();
-		if (times.wasGivenUpBefore(index, at)) {
-			changes.openAgain(index, value);
-			times.beginInstead(index, at);
+		if (changes.wasGivenUpBefore(index, at, lastAt)) {
+			changes.openAgain(index, value, at, lastAt);
 			return;
 		}
-		changes.open(index, value);
 		boolean wasHidden = hidden.wasHidden(index);
-		long earliest = wasHidden ? hidden.lastRead(index) : previousAt;
-		long notYet = hidden.wasHiddenJustBefore(index) ? hidden.lastRead(index) : lastAt;
-		times.begin(index, at, earliest, notYet, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
+		long second = wasHidden ? hidden.lastRead(index) : previousAt;
+		long third = hidden.wasHiddenOfThree(index) ? hidden.lastRead(index) : second;
+		long last = hidden.wasHiddenJustBefore(index) ? hidden.lastRead(index) : lastAt;
+		changes.open(index, value, at, second, third, last, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
 	}
 
 	/** A reading speaks against a change. If that was more than one stray reading, a stone may have come and gone. */
 	private void contradict(int index, PointState value, long at, boolean back) {
-		boolean beforeUnread = changes.timesRead(index) == 1 && at - changes.times().latest(index) > STALE_MILLIS;
+		boolean beforeUnread = changes.timesRead(index) == 1 && at - changes.times().last(index) > STALE_MILLIS;
 		if (back && beforeUnread) {
-			passing.passed(index, changes.to(index), changes.times(), changes.times().latest(index));
+			passing.passed(index, changes.to(index), changes.times(), changes.times().last(index));
 		}
 		if (!changes.contradict(index, at, value, back)) {
 			return;
@@ -330,6 +328,11 @@ public final class SteadyBoard {
 		return sightings.earliest(index);
 	}
 
+	/** The same if two readings since the point came from under a hand may have been wrong. */
+	public long earliestIfMisread(int index) {
+		return sightings.earliestIfMisread(index);
+	}
+
 	/** The first moment at which what lies there must have been there: the second reading of it, as one may be wrong. */
 	public long latest(int index) {
 		return sightings.latest(index);
@@ -365,6 +368,11 @@ public final class SteadyBoard {
 	public boolean isShownSince(int index, long since) {
 		return previousAt >= since && !changes.isOpen(index) && !hidden.contains(index)
 				&& !hidden.wasHiddenJustBefore(index);
+	}
+
+	/** Whether, lately and after this time, the point was not read for so many milliseconds. */
+	public boolean wasUnread(int index, long after, long millis) {
+		return hidden.wasUnread(index, after, millis, lastAt);
 	}
 
 	/** When a hidden point was last read; for a point in view, now. */

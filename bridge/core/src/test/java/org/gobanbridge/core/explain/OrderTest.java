@@ -183,4 +183,72 @@ class OrderTest {
 		assertThat(table.state().lastMove().orElseThrow().captured()).containsExactly(Point.parse("C3"));
 		assertThat(table.incidents()).isEmpty();
 	}
+
+	@Test
+	void aStoneReadAsMissingTwiceWhenItCameFromUnderAHandMayHaveComeBeforeItsAnswer() {
+		Table table = game().play("X D2").cover("B6").put("O B6").hold(2000).put("X F2").read(1).uncover();
+		table.misread(". B6").read(1).misread(". B6").read(1).hold(4000);
+		assertThat(table.record()).endsWith("O C5, X D2, O B6?, X F2?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneSurelyNotThereBeforeTheAnswerIsTheAnswerToASecondMove() {
+		Table table = game().play("X D2").cover("B6").hold(2000).put("X F2").read(1).uncover().read(4);
+		table.put("O B6").hold(4000);
+		assertThat(table.incidents()).containsExactly("two-moves F2");
+	}
+
+	/** Black A1, taken by White A2, is seen once before the board is unread: without it the rest is an order as well. */
+	private static Table throwIn() {
+		return Table.set("""
+				.....
+				.....
+				.....
+				.X...
+				.O...
+				""", Color.WHITE).play("O E1");
+	}
+
+	@Test
+	void aCapturedStoneSeenOnceComesIntoTheRecordWhenOnlyThenWhatFollowsIsInOrder() {
+		Table table = throwIn().put("X A1").read(1).lift("A1").put("O A2", "X E5").gap(8000).hold(3000);
+		assertThat(table.record()).isEqualTo("O E1, X E5, O A2");
+		table.play("O D4").hold(2000);
+		assertThat(table.record()).isEqualTo("O E1, X A1?, O A2, X E5, O D4");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aCapturedStoneThatNobodySawExcusesNoSecondMove() {
+		Table table = throwIn().put("O A2", "X E5").gap(8000).hold(3000).play("O D4").hold(2000);
+		assertThat(table.record()).isEqualTo("O E1, X E5, O A2");
+		assertThat(table.incidents()).containsExactly("two-moves D4");
+	}
+
+	@Test
+	void besideSevenStonesThatCameUnreadOneMayHaveBeenCaptured() {
+		Table table = Table.set("""
+				.......
+				.......
+				.......
+				.......
+				.......
+				.X.....
+				.O.....
+				""", Color.BLACK).hold(1000);
+		table.put("O A2", "X G1", "O G7", "X E5", "O C6", "X E1", "O A6").gap(9000).hold(9000);
+		assertThat(table.state().moves()).hasSize(8);
+		assertThat(table.record()).contains("X A1?, O A2?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	/** White J1, taken by Black H1, would be an order: H1 was unread for two seconds, but J1 was not. */
+	@Test
+	void aMoveThatNobodySawNeedsItsOwnPointUnreadForTwoSeconds() {
+		Table table = Table.of(9).hold(1000).play("X E5", "O E6", "X E4", "O D6");
+		table.cover("H1").read(3).cover("J1", "J2").put("X J2", "X H1").hold(1600).uncover().hold(2000);
+		assertThat(table.incidents()).containsExactly("resign-signal J2 H1");
+		assertThat(table.record()).endsWith("X E4, O D6, X J2");
+	}
 }

@@ -83,7 +83,8 @@ class GameStateTest {
 		GameState state = started(pass(1, Color.BLACK), move(2, Color.WHITE, "E5"),
 				new Undone(3, 1, List.of(2), true));
 		assertThat(state.passesInARow()).isEqualTo(1);
-		assertThat(state.undone()).extracting(RecordedMove::number).containsExactly(2);
+		assertThat(state.undone())
+				.containsExactly(new TakenBack(List.of(), List.of(Point.parse("E5")), List.of()));
 	}
 
 	@Test

@@ -89,7 +89,7 @@ class RestartTest {
 		table.gap(60_000_000).restart().hold(5000);
 		assertThat(table.state().phase()).isEqualTo(Phase.ADJOURNED);
 		table.put("X C3", "O E5", "X E3", "O C5", "X D2").hold(5000).declare(Declaration.RESUME).hold(6000);
-		assertThat(table.incidents()).containsExactly("stone-lifted D6");
+		assertThat(table.incidents()).as("nobody saw who took it off").containsExactly("stones-missing D6");
 		table.put("O D6").hold(2000).play("X B2");
 		assertThat(table.record()).endsWith("O D6, X B2");
 		assertThat(table.openIncidents()).isEmpty();

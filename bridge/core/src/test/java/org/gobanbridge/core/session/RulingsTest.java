@@ -1,6 +1,7 @@
 package org.gobanbridge.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.gobanbridge.core.table.Drawings.FORBIDDEN;
 import static org.gobanbridge.core.table.Drawings.GAME;
 
@@ -13,6 +14,7 @@ import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.CapturesCleared;
 import org.gobanbridge.core.game.GameEvent.Edited;
 import org.gobanbridge.core.game.GameEvent.GameEnded;
+import org.gobanbridge.core.game.GameEvent.IncidentResolved;
 import org.gobanbridge.core.game.GameEvent.Warned;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.PassReason;
@@ -558,5 +560,60 @@ class RulingsTest {
 		assertThat(table.state().result()).contains("Both lost");
 		Table offered = twoMoves().rule(1, RulingOption.LOSS);
 		assertThat(offered.session().refused()).isEmpty();
+	}
+
+	private static Ruling ruling(RulingOption option, PenaltyLevel level, int points, Color color) {
+		return new Ruling(Optional.of(option), new Penalty(level, points), Optional.of(color), Optional.empty(),
+				Optional.empty());
+	}
+
+	@Test
+	void pointsAreNoStepTowardsALoss() {
+		Table table = stern(GAME, Color.BLACK).play("X C5");
+		for (int n = 0; n < 3; n++) {
+			table.accept(new Input.Ruled(table.now(), OptionalInt.empty(), new Ruling(Optional.empty(),
+					new Penalty(PenaltyLevel.POINTS, 2), Optional.of(Color.BLACK), Optional.empty(),
+					Optional.empty())));
+		}
+		assertThat(table.events(Warned.class)).extracting(Warned::level).containsOnly(PenaltyLevel.POINTS);
+		assertThat(table.openIncidents()).isEmpty();
+	}
+
+	@Test
+	void theOptionWarningIsAWarningWhateverThePenaltySaysAndPointsGoWithIt() {
+		Table table = stern(GAME, Color.BLACK).play("X C5");
+		table.accept(new Input.Ruled(table.now(), OptionalInt.empty(),
+				ruling(RulingOption.WARNING, PenaltyLevel.NONE, 0, Color.BLACK)));
+		table.accept(new Input.Ruled(table.now(), OptionalInt.empty(),
+				ruling(RulingOption.WARNING, PenaltyLevel.POINTS, 2, Color.BLACK)));
+		assertThat(table.events(Warned.class)).extracting(Warned::level, Warned::points).containsExactly(
+				tuple(PenaltyLevel.WARNING, 0), tuple(PenaltyLevel.WARNING, 2));
+		assertThat(table.events(IncidentResolved.class))
+				.extracting(resolved -> resolved.ruling().orElseThrow().penalty().level())
+				.as("as it was carried out").containsOnly(PenaltyLevel.WARNING);
+		assertThat(table.state().openIncidents()).singleElement()
+				.extracting(incident -> incident.judgement().proposed().orElseThrow()).isEqualTo(RulingOption.LOSS);
+	}
+
+	@Test
+	void aColorThatSaysNothingOfTheIncidentIsSpokenOf() {
+		Table table = twoMoves().rule(1, ruling(RulingOption.ACCEPT, PenaltyLevel.NONE, 0, Color.WHITE));
+		assertThat(table.session().refused()).extracting(Refusal::why)
+				.containsExactly(new Obstacle.OfAnother(1, Color.BLACK));
+		assertThat(table.closed()).as("obeyed all the same").containsExactly("1 ruling");
+	}
+
+	@Test
+	void whoIsNamedMayBePunishedForAnIncidentOfTheOther() {
+		Table table = twoMoves().rule(1, ruling(RulingOption.VOID, PenaltyLevel.WARNING, 0, Color.WHITE));
+		assertThat(table.session().refused()).isEmpty();
+		assertThat(table.event(Warned.class).color()).isEqualTo(Color.WHITE);
+	}
+
+	@Test
+	void aTurnIsLostByTheOffenderWhoeverIsNamed() {
+		Table table = stern(FORBIDDEN, Color.BLACK).put("X A5").hold(Table.SETTLED)
+				.rule(1, ruling(RulingOption.VOID_LOSE_TURN, PenaltyLevel.NONE, 0, Color.WHITE));
+		assertThat(table.record()).isEqualTo("X pass");
 	}
 }

@@ -89,6 +89,31 @@ class SightingsTest {
 		assertThat(board.seen(0)).isEqualTo(before + 6 * EVERY);
 	}
 
+	/** As likely there since its first reading, its second one or after the hand. */
+	@Test
+	void aPointReadAsEmptyAgainAndAgainMayHaveGotItsStoneAtTheLastMomentThatIsAsLikely() {
+		empty();
+		long before = at;
+		read("O..", "...", "O..", "?..", "...", "?..", "O..");
+		long last = at;
+		read("O..", "O..", "O..", "O..");
+		assertThat(board.at(0).symbol()).isEqualTo('O');
+		assertThat(board.earliest(0)).isEqualTo(before - EVERY);
+		assertThat(board.latest(0)).isEqualTo(last);
+	}
+
+	@Test
+	void aStoneReadFourTimesBeforeTheBoardWasUnreadWasThereThoughTheReadingsAroundThatGapAreWrong() {
+		empty();
+		long before = at;
+		read("X..", "X..", "X..", "X..", "...");
+		at += 8000;
+		read("...", "X..", "X..", "X..", "X..", "X..");
+		assertThat(board.at(0).symbol()).isEqualTo('X');
+		assertThat(board.earliest(0)).isEqualTo(before - EVERY);
+		assertThat(board.latest(0)).isEqualTo(before + EVERY);
+	}
+
 	@Test
 	void aChangeGivenUpLongAgoSaysNothingOfTheNextOne() {
 		empty();
