@@ -145,6 +145,8 @@ final class WordHelp {
 					? Optional.of("nobody plays at the moment; resume first")
 					: notRunning(state);
 		}
-		return state.moves().isEmpty() ? Optional.of("there is no move to take back") : Optional.empty();
+		return state.moves().isEmpty() && state.lastEdit().isEmpty()
+				? Optional.of("there is no move to take back")
+				: Optional.empty();
 	}
 }
