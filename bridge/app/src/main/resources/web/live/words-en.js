@@ -74,6 +74,8 @@ export const pointsLeft = count => plural(count, 'point left', 'points left');
 export const live = 'Live';
 export const ended = 'Ended';
 export const notRead = 'Board not read';
+export const tableClockLost = 'The clock on the table does not answer. The game goes on; turns end with their stones.';
+export const tableClockUnsure = 'The clock on the table may not have taken the last press: see that the right side’s time runs.';
 export const reconnecting = 'Reconnecting';
 export const board = 'Board';
 export const waitingForBoard = 'Waiting for the board';

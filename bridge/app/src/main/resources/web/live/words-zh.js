@@ -76,6 +76,8 @@ export const pointsLeft = count => `尚余${count}处`;
 export const live = '直播';
 export const ended = '已结束';
 export const notRead = '棋盘未读到';
+export const tableClockLost = '桌上的棋钟没有应答；对局继续，落子即结束一手。';
+export const tableClockUnsure = '桌上的棋钟可能未响应上一次按钟：请确认正在走时的是应走的一方。';
 export const reconnecting = '正在重新连接';
 export const board = '棋盘';
 export const waitingForBoard = '等待棋盘';

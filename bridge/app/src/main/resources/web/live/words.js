@@ -128,6 +128,11 @@ function isRead(source) {
 	return source.state === 'found';
 }
 
+/** What is wrong with the clock on the table; nothing where nothing is. */
+export function tableClockWords({ tableClock }) {
+	return tableClock === undefined ? '' : tableClock === 'unsure' ? words.tableClockUnsure : words.tableClockLost;
+}
+
 /** What is said of the device that reads the board, and its state for the style sheet. */
 export function sourceWords({ source, phase }) {
 	const { state, description, detail } = source;

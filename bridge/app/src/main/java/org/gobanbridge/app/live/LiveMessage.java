@@ -14,6 +14,7 @@ import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.Announced;
@@ -48,7 +49,7 @@ import org.gobanbridge.rules.score.Rulesets;
  *  "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
  *  "reports":[{"id":1,"state":"open","en":"…","zh":"…"}],
  *  "guide":{"left":1,"scattered":true,"ruled":true,"steps":[{"point":"D7","put":"black"},{"point":"E7","put":"empty","lies":"white"}]},
- *  "result":"B+R", "lost":true, "source":{"state":"found","description":"…","detail":"…"}}
+ *  "result":"B+R", "lost":true, "tableClock":"lost", "source":{"state":"found","description":"…","detail":"…"}}
  * </pre>
  *
  * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
@@ -64,12 +65,15 @@ import org.gobanbridge.rules.score.Rulesets;
  * {@code paused}, {@code adjourned}, {@code counting}, {@code ended}, {@code restart} (until play is resumed),
  * {@code scattered}, {@code board-lost}, {@code compare} (until the board has been compared with the position).
  * {@code calls} are those of the last moments, with {@code asked} when a player asked and nobody else is told.
+ * {@code tableClock} is there only when something is wrong with the clock on the table: {@code lost} when it does not
+ * answer, {@code unsure} when it may not have taken the last key that the bridge pressed.
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
  * the game has ended, {@code count} only while or after the players count ({@code blackPoints} are what Black surrounds,
  * {@code prisoners} what each move took, of which colour), {@code clearingEnds} only while the players count and can end the game by clearing the board,
  * {@code rules}, {@code policy} (what it is called, where it is known), {@code komi} and {@code handicap} only when a game has started.
  */
 final class LiveMessage {
+	private static final String TABLE_CLOCK = "tableClock";
 	private static final JsonFactory JSON = new JsonFactory();
 
 	private LiveMessage() {
@@ -94,6 +98,7 @@ final class LiveMessage {
 				LiveCount.write(json, state, state.counted().get());
 			}
 			writeTrouble(json, state, game.lost(), reports);
+			writeTableClock(json, state);
 			writeSource(json, game.source());
 			json.writeEndObject();
 		} catch (IOException e) {
@@ -254,6 +259,14 @@ final class LiveMessage {
 			json.writeString(point.toString());
 		}
 		json.writeEndArray();
+	}
+
+	private static void writeTableClock(JsonGenerator json, GameState state) throws IOException {
+		if (state.clockSource() != SourceState.FOUND) {
+			json.writeStringField(TABLE_CLOCK, Words.of(state.clockSource()));
+		} else if (!state.tableClock().sure()) {
+			json.writeStringField(TABLE_CLOCK, "unsure");
+		}
 	}
 
 	private static void writeSource(JsonGenerator json, SourceStatus source) throws IOException {

@@ -151,6 +151,8 @@ final class EventLines implements Audience {
 			case GameEvent.SourceReported reported -> Optional.empty();
 			case GameEvent.ClockSet clock -> Optional.empty();
 			case GameEvent.Announced announced -> Optional.empty();
+			case GameEvent.KeyPressed pressed -> PressWords.trouble(pressed.press());
+			case GameEvent.ClockReported reported -> Optional.empty();
 		};
 	}
 

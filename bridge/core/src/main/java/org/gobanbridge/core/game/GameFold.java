@@ -75,6 +75,9 @@ final class GameFold {
 	/** The clock after so many turns, as it was last set then. */
 	final NavigableMap<Integer, GameEvent.ClockSet> clocks = new TreeMap<>();
 
+	TableClock tableClock = TableClock.STANDING;
+	SourceState clockSource = SourceState.FOUND;
+
 	/** Before the first event. */
 	GameFold(GameStarted start) {
 		this.start = start;
@@ -82,11 +85,13 @@ final class GameFold {
 	}
 
 	/** After games of which nothing is left but this, when another one is about to start. */
-	GameFold(GameStarted start, GameCount count, int incidentCount, SourceState source, Optional<String> time) {
+	GameFold(GameStarted start, GameCount count, int incidentCount, SourceState source, SourceState clockSource,
+			Optional<String> time) {
 		this(start);
 		this.count = count;
 		this.incidentCount = incidentCount;
 		this.source = source;
+		this.clockSource = clockSource;
 		this.details = GameDetails.NONE.withTime(time);
 	}
 
@@ -117,6 +122,8 @@ final class GameFold {
 		counted = other.counted;
 		result = other.result;
 		clocks.putAll(other.clocks);
+		tableClock = other.tableClock;
+		clockSource = other.clockSource;
 	}
 
 	/** Takes one more event; any may come at any time. */
@@ -170,6 +177,8 @@ final class GameFold {
 			}
 			case GameEvent.Announced announced -> {
 			}
+			case GameEvent.KeyPressed pressed -> tableClock = tableClock.after(pressed.press());
+			case GameEvent.ClockReported reported -> clockSource = reported.state();
 			case GameEvent.Counted now -> counted = Optional.of(now);
 			case GameEvent.GameEnded ended -> {
 				result = Optional.of(ended.result());
@@ -259,6 +268,7 @@ final class GameFold {
 		counted = Optional.empty();
 		result = Optional.empty();
 		clocks.clear();
+		tableClock = TableClock.STANDING;
 	}
 
 	private static Game startOf(GameStarted started) {

@@ -439,10 +439,25 @@ public final class SteadyBoard {
 		return changes.isOpen(index) && changes.agreedLast(index) && changes.to(index).mayBe(color);
 	}
 
-	/** Whether a stone may be about to be sure on any empty point: of the last few readings two or more showed it. */
+	/**
+	 * Whether a stone may be about to be sure on any empty point: of the last few readings two or more showed it, or the
+	 * last one did since a hand left the point.
+	 */
 	public boolean isAnyComing() {
-		return changes.indices().anyMatch(
-				i -> changes.to(i).isStone() && !sure.at(i).isStone() && changes.timesReadLately(i) >= 2);
+		return changes.indices().anyMatch(i -> changes.to(i).isStone() && !sure.at(i).isStone()
+				&& (changes.timesReadLately(i) >= 2
+						|| changes.agreedLast(i) && changes.times().covered(i).isPresent()));
+	}
+
+	/** Whether the last reading, if only that, showed a stone on an empty point. */
+	public boolean isAnyRead() {
+		return changes.indices()
+				.anyMatch(i -> changes.to(i).isStone() && !sure.at(i).isStone() && changes.agreedLast(i));
+	}
+
+	/** Whether the last reading was the first one since a point came from under a hand, or since the board was not read. */
+	public boolean isJustRevealed() {
+		return lastRevealed() == lastAt;
 	}
 
 	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */
