@@ -192,10 +192,10 @@ public final class RunCommand implements Callable<Integer> {
 		lines.accept("live page: " + bridge.address());
 		bridge.addressesInNetwork().forEach(address -> lines.accept("from other devices: " + address));
 		lines.accept("records and journal: " + configuration.storage());
-		lines.accept(
-				"the referee's token, for programs that rule" + (configuration.web().incidents() == IncidentReaders.ALL
-						? ""
-						: " and for the page with the incidents, /?token=TOKEN") + ": " + bridge.tokenFile());
+		lines.accept("the referee's token, for programs that rule: " + bridge.tokenFile());
+		if (configuration.web().incidents() == IncidentReaders.REFEREE) {
+			lines.accept("the page with the incidents: " + bridge.address() + "?token= and what is in that file");
+		}
 		if (TerminalWords.somebodyTypes()) {
 			lines.accept(TerminalWords.HINT);
 		}

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.FinalCount;
@@ -22,6 +23,7 @@ import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Position;
@@ -35,7 +37,7 @@ import org.gobanbridge.rules.score.Rulesets;
  *
  * <pre>
  * {"seq":12, "now":73114, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
- *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "ruleset":"…", "komi":"7.5", "handicap":0,
+ *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "ruleset":"…", "policy":{"en":"…","zh":"…"}, "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
  *  "count":{"counted":"area", "dead":["D4"], "dame":["A1"], "black":{"area":"184", "territory":"44", "prisoners":3}, "white":{…},
  *    "result":"B+3.5", "agreed":true, "blackPoints":["A19"], "whitePoints":[…],
@@ -68,7 +70,7 @@ import org.gobanbridge.rules.score.Rulesets;
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
  * the game has ended, {@code count} only while or after the players count ({@code blackPoints} are what Black surrounds,
  * {@code prisoners} what each move took, of which colour), {@code clearingEnds} only while the players count and can end the game by clearing the board,
- * {@code rules}, {@code komi} and {@code handicap} only when a game has started.
+ * {@code rules}, {@code policy} (what it is called, where it is known), {@code komi} and {@code handicap} only when a game has started.
  */
 final class LiveMessage {
 	private static final String TABLE_CLOCK = "tableClock";
@@ -145,6 +147,13 @@ final class LiveMessage {
 			String rules = details.rules().orElse("");
 			json.writeStringField("rules", Rulesets.named(rules).map(Ruleset::title).orElse(rules));
 			json.writeStringField("ruleset", Rulesets.named(rules).map(Ruleset::name).orElse(""));
+			Optional<Policy> policy = details.policy().flatMap(PolicyFiles.POLICIES::named);
+			if (policy.isPresent()) {
+				json.writeObjectFieldStart("policy");
+				json.writeStringField("en", policy.get().title());
+				json.writeStringField("zh", policy.get().chineseTitle());
+				json.writeEndObject();
+			}
 			json.writeStringField("komi", details.komi().orElse(""));
 			json.writeNumberField("handicap", details.handicap().orElse(0));
 		}
@@ -163,7 +172,8 @@ final class LiveMessage {
 		}
 		GameStarted last = state.start();
 		return GameDetails.NONE.between(Optional.of(last.black()), Optional.of(last.white()))
-				.withRules(Optional.of(last.rules())).withKomi(Optional.of(last.komi()))
+				.withRules(Optional.of(last.rules())).withPolicy(Optional.of(last.policy()))
+				.withKomi(Optional.of(last.komi()))
 				.withHandicap(OptionalInt.of(last.handicap()));
 	}
 
