@@ -30,6 +30,7 @@ final class ExtraTurns {
 	private final PointSet passedBlack;
 	private final PointSet passedWhite;
 	private final PointSet retaken;
+	private final PointSet mayBeNew;
 	private final boolean mayHaveLeftNoTrace;
 	private final boolean afterUnreadSpan;
 	/** Points of open incidents. */
@@ -49,6 +50,7 @@ final class ExtraTurns {
 		this.passedWhite = points(glimpsed.indices().filter(i -> board.hasPassed(Color.WHITE, i)));
 		this.retaken = retaken(after);
 		this.afterUnreadSpan = situation.afterUnreadSpan();
+		this.mayBeNew = situation.mayBeNew();
 		this.mayHaveLeftNoTrace = situation.isInView() && board.changing().isEmpty()
 				&& (afterUnreadSpan || !glimpsed.isEmpty());
 		this.otherwiseTold = situation.state().openIncidents().stream()
@@ -100,7 +102,7 @@ final class ExtraTurns {
 		}
 		PointSet passed = side == Color.BLACK ? passedBlack : passedWhite;
 		return afterUnreadSpan
-				? unread().intersection(deserted().union(stepped).union(stepped.border())).union(passed)
+				? unread().intersection(deserted().union(stepped).union(stepped.border())).union(passed).union(mayBeNew)
 				: situation.excused().union(passed);
 	}
 

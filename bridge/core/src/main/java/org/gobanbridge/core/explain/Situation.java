@@ -289,12 +289,22 @@ public final class Situation {
 	 * a difference may have come while that one was not seen yet, or what it captured lay there after it and may be new.
 	 */
 	public boolean afterUnreadSpan() {
-		boolean withLast = state.lastMove()
-				.filter(last -> last.point().map(point -> cameFromUnread(grid().index(point))).orElse(false))
-				.map(last -> differences.indices().anyMatch(i -> board.earliest(i) <= last.seen())
-						|| last.captured().stream().anyMatch(point -> layAfter(last, grid().index(point))))
+		boolean withLast = lastFromUnread()
+				.map(last -> differences.indices().anyMatch(i -> board.earliest(i) <= last.seen()))
 				.orElse(false);
-		return withLast || differences.indices().anyMatch(this::cameFromUnread);
+		return withLast || !mayBeNew().isEmpty() || differences.indices().anyMatch(this::cameFromUnread);
+	}
+
+	/** Stones that seemed to be captured by the last move, which came unread: as they lay there after it they may be new. */
+	PointSet mayBeNew() {
+		return lastFromUnread().map(last -> PointSet.of(grid(),
+				last.captured().stream().mapToInt(grid()::index).filter(i -> layAfter(last, i)).toArray()))
+				.orElse(PointSet.none(grid()));
+	}
+
+	private Optional<RecordedMove> lastFromUnread() {
+		return state.lastMove()
+				.filter(last -> last.point().map(point -> cameFromUnread(grid().index(point))).orElse(false));
 	}
 
 	private boolean layAfter(RecordedMove move, int captured) {

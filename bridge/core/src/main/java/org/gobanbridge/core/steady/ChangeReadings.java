@@ -4,7 +4,8 @@ import org.gobanbridge.rules.Grid;
 
 /**
  * The last readings of each point that is changing, with their times, and what they tell of when it changed. Some are
- * wrong: a moment is possible if it makes no more than one reading wrong, or no more than the most likely one does.
+ * wrong: a moment is possible if it makes no more than one reading wrong, or two where they contradict each other, or no
+ * more than the most likely one does.
  */
 final class ChangeReadings {
 	private static final int KEPT = 16;
@@ -77,7 +78,7 @@ final class ChangeReadings {
 		for (int n = 1; n < count[index]; n++) {
 			least = Math.min(least, wrong(index, n));
 		}
-		return wrong(index, from) <= Math.max(least, 1);
+		return wrong(index, from) <= Math.max(least, areContradictory(index) ? 2 : 1);
 	}
 
 	/** How many readings are wrong if this was the first after the change. */

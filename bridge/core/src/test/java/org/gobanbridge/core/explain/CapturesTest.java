@@ -368,6 +368,23 @@ class CapturesTest {
 		assertThat(table.incidents()).isEmpty();
 	}
 
+	/** White C1 takes A1 and B1 under a hand, Black A1 is thrown in and looks like one of them, White B1 takes it. */
+	@Test
+	void aThrowInTakenForACapturedStoneIsInTheRecordWhenItIsTakenInItsTurn() {
+		Table table = Table.set("""
+				.....
+				.....
+				.....
+				OO...
+				XX...
+				""", Color.WHITE).play("O E5", "X D5");
+		table.cover("C1").hold(400).put("O C1").lift("A1", "B1").hold(400).put("X A1").hold(2000).uncover().hold(1600);
+		assertThat(table.record()).isEqualTo("O E5, X D5, O C1");
+		table.put("O B1").lift("A1").hold(4000);
+		assertThat(table.record()).isEqualTo("O E5, X D5, O C1, X A1?, O B1");
+		assertThat(table.incidents()).isEmpty();
+	}
+
 	@Test
 	void aStoneComingOnACapturedPointIsWaitedForBeforeItsAnswerIsCalledIrregular() {
 		Table table = fiveTaken().play("X B5", "O D1");

@@ -103,6 +103,16 @@ class SightingsTest {
 	}
 
 	@Test
+	void aWrongReadingBeforeTheHandAndOneAfterItDoNotProveThatTheStoneWasThereBefore() {
+		empty();
+		read("O..", "?..", "?..", "?..", "O..");
+		long revealed = at;
+		read("O..", "...", "O..", "O..", "O..");
+		assertThat(board.at(0).symbol()).isEqualTo('O');
+		assertThat(board.latest(0)).isEqualTo(revealed);
+	}
+
+	@Test
 	void aStoneReadFourTimesBeforeTheBoardWasUnreadWasThereThoughTheReadingsAroundThatGapAreWrong() {
 		empty();
 		long before = at;
