@@ -209,6 +209,24 @@ class ClocksTest {
 	}
 
 	@Test
+	void aTurnTakenBackGivesTheTimeBackThatPassedBeforeABreakInItToo() {
+		Table table = table("absolute 10m").hold(1_000).play("X C3").hold(5_000).play("O E5");
+		String before = left(table);
+		table.hold(7_000).declare(Declaration.PAUSE).hold(5_000).declare(Declaration.RESUME).hold(4_000).play("X D4");
+		assertThat(left(table)).isNotEqualTo(before);
+		table.declare(Declaration.UNDO).hold(200);
+		assertThat(left(table)).isEqualTo(before);
+	}
+
+	@Test
+	void aTurnThatEndsWhileTheClockStandsEndsAllTheSame() {
+		Table table = table("byoyomi 0s 3x30s").hold(1_000).play("X C3").hold(20_000).restart().hold(1_000);
+		assertThat(clock(table).white().period()).isLessThan(12_000);
+		table.play("O E5");
+		assertThat(left(table)).isEqualTo("B 0.0+3x30.0 W 0.0+3x30.0");
+	}
+
+	@Test
 	void sidesMayHaveDifferentTimes() {
 		Table table = table("black absolute 1h; white byoyomi 10m 3x30s").hold(1_000).play("X C3");
 		assertThat(left(table)).isEqualTo("B 3600.0 W 600.0+3x30.0");
