@@ -170,6 +170,11 @@ final class EventLines implements Audience {
 					? Optional.empty()
 					: Optional.of("unclear: "
 							+ points(unsettled.points().stream().map(GameEvent.UnsettledPoint::point).toList()));
+			case GameEvent.Sealed sealed -> Optional.of(sealed.color().title() + " has sealed a move");
+			case GameEvent.SealDue due ->
+				Optional.of("the board shows the position: " + due.color().title() + "'s sealed move is opened");
+			case GameEvent.Unsealed unsealed -> Optional.of(unsealed.color().title() + "'s sealed move: "
+					+ unsealed.written().map(PlainText::name).orElse(unsealed.point()));
 			case GameEvent.Called called -> Optional.of(called.color().title() + " calls the referee");
 			case GameEvent.IncidentUpdated updated -> updated.incident().kind() == IncidentKind.TIME_OUT
 					? Optional.of("incident " + updated.incident().id() + ": " + INCIDENTS.of(updated.incident()))

@@ -139,6 +139,18 @@ final class DeskGame implements Desk {
 	}
 
 	@Override
+	public CompletableFuture<Outcome> seal(Color color, String cipher) {
+		return say(Obstacles.ofSeal(color, session.state()).map(ObstacleWords::of),
+				t -> new Input.MoveSealed(t, color, cipher));
+	}
+
+	@Override
+	public CompletableFuture<Outcome> unseal(SealedPaper paper) {
+		return say(Obstacles.ofUnseal(session.state()).map(ObstacleWords::of),
+				t -> new Input.MoveUnsealed(t, paper.point(), paper.written()));
+	}
+
+	@Override
 	public CompletableFuture<Outcome> agreeDead(List<Point> dead) {
 		return say(Obstacles.ofDead(dead, session.state()).map(ObstacleWords::of),
 				t -> new Input.DeadAgreed(t, dead));

@@ -52,7 +52,7 @@ class RefereeApiTest {
 		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, readers), 0, GameState.initial(Grid.of(9)),
 				() -> 0,
 				() -> new byte[0],
-				new RefereeApi(game, token, readers));
+				new RefereeApi(game, token, new SealKey(folder), readers));
 		server.start();
 	}
 

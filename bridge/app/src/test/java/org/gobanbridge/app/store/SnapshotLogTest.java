@@ -194,7 +194,8 @@ class SnapshotLogTest {
 						Optional.of("me")),
 				new Input.DeadAgreed(100, List.of(Point.parse("D4"))), new Input.DetailsGiven(110, details),
 				new Input.DetailsGiven(111, GameDetails.NONE), new Input.MoveSealed(120, Color.WHITE, "c1ph3r"),
-				new Input.MoveUnsealed(130, "resign"), new Input.TimeAsked(140, Color.BLACK),
+				new Input.MoveUnsealed(130, "resign"),
+				new Input.MoveUnsealed(131, "unreadable", Optional.of("Q99")), new Input.TimeAsked(140, Color.BLACK),
 				new Input.RefereeCalled(150, Color.WHITE), new Input.Tick(155), new Input.Ended(160));
 		assertThat(inputs).extracting(Object::getClass).containsAll(List.of(Input.class.getPermittedSubclasses()));
 		assertThat(read(written(inputs.toArray(Input[]::new)).toArray(String[]::new))).isEqualTo(inputs);

@@ -181,7 +181,8 @@ final class GameFold {
 				sealed = Optional.of(new SealedMove(now.color(), now.cipher(), moves.size(), Optional.empty()));
 			case GameEvent.SealDue due -> {
 			}
-			case GameEvent.Unsealed now -> sealed = sealed.map(move -> move.open(now.point())).filter(this::isToCome);
+			case GameEvent.Unsealed now -> sealed = sealed.map(move -> move.open(now.point()))
+					.filter(move -> isToCome(move) && !now.point().equals(SealedMove.RESIGN));
 			case GameEvent.Announced announced -> {
 			}
 			case GameEvent.Counted now -> counted = Optional.of(now);
