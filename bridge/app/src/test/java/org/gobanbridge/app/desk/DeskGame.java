@@ -59,6 +59,12 @@ final class DeskGame implements Desk {
 		return this;
 	}
 
+	/** The games to come have this time. */
+	DeskGame time(String control) {
+		accept(new Input.DetailsGiven(now, GameDetails.NONE.withTime(Optional.of(control))));
+		return this;
+	}
+
 	/** Stones are put down, and nothing is read yet. */
 	DeskGame lay(String... put) {
 		for (String stone : put) {
