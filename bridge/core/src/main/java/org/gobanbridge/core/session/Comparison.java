@@ -1,5 +1,7 @@
 package org.gobanbridge.core.session;
 
+import java.util.stream.IntStream;
+import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.steady.SteadyBoard;
 
 /** After a break, and when the program began again: whether the board has been compared with the position since. */
@@ -28,12 +30,19 @@ final class Comparison {
 		switch (recorder.state().phase()) {
 			case PREPARING -> {
 			}
-			case PLAYING -> waiting &= !(settled && board.isRead(now) && recorder.state().openIncidents().stream()
+			case PLAYING -> waiting &= !(settled && isKnown(now) && recorder.state().openIncidents().stream()
 					.noneMatch(incident -> incident.kind().isOnBoard()));
 			case PAUSED, ADJOURNED, COUNTING, ENDED -> waiting = true;
 		}
 	}
 
+	/** Whether the board is read, and it is sure of each point what lies there, but for sensors that say nothing. */
+	private boolean isKnown(long now) {
+		return board.isRead(now) && IntStream.range(0, board.grid().pointCount())
+				.filter(point -> board.at(point) == PointState.UNKNOWN).allMatch(point -> board.isSilent(point, now));
+	}
+
+	/** Whether it is to be compared yet. */
 	boolean isWaiting() {
 		return waiting;
 	}

@@ -171,6 +171,22 @@ class ClocksTest {
 	}
 
 	@Test
+	void afterARestartTheBoardIsComparedWhenItIsKnownWhatLiesThere() {
+		Table table = table("absolute 10m").hold(1_000).play("X C3", "O E5").gap(5_000).restart();
+		table.lift("E5").declare(Declaration.RESUME).hold(10_000);
+		assertThat(clock(table).since()).isEmpty();
+		table.put("O E5").hold(3_000);
+		assertThat(clock(table).since()).isPresent();
+	}
+
+	@Test
+	void aSensorThatNeverSaysAnythingDoesNotHoldTheClockUpForEver() {
+		Table table = table("absolute 10m").hold(1_000).play("X C3", "O E5").gap(5_000).restart();
+		table.cover("G7").declare(Declaration.RESUME).hold(60_000);
+		assertThat(clock(table).since()).isPresent();
+	}
+
+	@Test
 	void theClockStandsWhileTheBoardIsScattered() {
 		Table table = Table.set("""
 				XO.XO..
