@@ -53,13 +53,14 @@ function drawFace(element, colour, now) {
 	element.classList.toggle('turn', shown.toPlay === colour);
 	element.classList.toggle('running', running && !now.out);
 	element.classList.toggle('out', now.out === true);
-	element.classList.toggle('ending', now.ending === true);
+	// Who waits cannot lose any time.
+	element.classList.toggle('ending', running && now.ending === true);
 	element.classList.toggle('long', now.time >= 3_600_000);
 	const many = now.inPeriod && now.periods > 0 && now.kind === 'byoyomi';
 	put(element, '.clock-periods', many ? words.clock.periods(now.periods) : '');
 	put(element, '.clock-time', now.out ? words.clock.out : now.time === undefined ? '–' : text(now.time));
 	put(element, '.clock-note', now.out ? costs(now) : note(now));
-	element.style.setProperty('--left', now.ending ? now.seconds : 0);
+	element.style.setProperty('--left', running && now.ending ? now.seconds : 0);
 }
 
 function costs({ points }) {

@@ -5,7 +5,7 @@ import { MoveList } from './move-list.js';
 import { text, translate } from './page.js';
 import { callOut, offerVoice } from './voice.js';
 import {
-	colourName, countPoints, countRows, countWords, detailWords, guideWords, headline, liveWords, reportWords, sourceWords,
+	colourName, countPoints, countRows, countWords, detailWords, guideWords, headline, liveWords, reportWords, sourceWords, tableClockWords,
 	standsWords, subline, words,
 } from './words.js';
 
@@ -153,6 +153,8 @@ function show(state) {
 	showGuide(state);
 	document.getElementById('settling').hidden = state.unsettled.length === 0;
 	document.getElementById('lost').hidden = !state.lost;
+	text('table-clock', tableClockWords(state));
+	document.getElementById('table-clock').hidden = !state.tableClock;
 	moveList.show(state.moves);
 	document.getElementById('legend').hidden = !state.moves.some(move => move.uncertain);
 	text('details', detailWords(state));

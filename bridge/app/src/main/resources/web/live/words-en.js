@@ -82,19 +82,21 @@ export const rows = {
 export const dead = count => count === 0 ? 'No stone is dead.' : `${plural(count, 'dead stone', 'dead stones')}.`;
 export const dame = points => ` Dame: ${points}`;
 
-export const details = ({ rules, komi, handicap }) => [
+export const details = ({ rules, policy, komi, handicap }) => [
 	rules && `${rules} rules`, komi && `komi ${komi.replace('zi', ' zi')}`, handicap > 1 && `handicap ${handicap}`,
+	policy && `judged by: ${policy.en}`,
 ].filter(Boolean).join(' · ');
 
 export const guide = { put: 'Put the board right', rebuild: 'Rebuild this position', ruled: 'As ruled' };
 export const guideFootResting = 'The board is not looked at until somebody says resume.';
 export const guideFoot = 'Play goes on by itself when the board agrees with the picture.';
 export const pointsLeft = count => plural(count, 'point left', 'points left');
-export const more = count => ` and ${count} more`;
 
 export const live = 'Live';
 export const ended = 'Ended';
 export const notRead = 'Board not read';
+export const tableClockLost = 'The clock on the table does not answer. The game goes on; turns end with their stones.';
+export const tableClockUnsure = 'The clock on the table may not have taken the last press: see that the right side’s time runs.';
 export const reconnecting = 'Reconnecting';
 export const board = 'Board';
 export const waitingForBoard = 'Waiting for the board';
@@ -103,6 +105,8 @@ export const silent = name => `${name} does not answer`;
 export const sentence = words => `${words[0].toUpperCase()}${words.slice(1)}.`;
 export const linedUp = ' It is being lined up again.';
 export const whenBack = ' The game goes on when it is back.';
+/** Drivers speak English. */
+export const device = name => name;
 /** Drivers count milliseconds. */
 export const inSeconds = text => text.replace(/(\d+) ms\b/g, (_, millis) =>
 	plural(Math.round(millis / 1000), 'second', 'seconds'));

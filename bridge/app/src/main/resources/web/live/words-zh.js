@@ -88,20 +88,21 @@ export const rows = { area: '子空', territory: '目数', prisoners: '提子及
 export const dead = count => count === 0 ? '没有死子。' : `死子${count}枚。`;
 export const dame = points => `单官：${points}`;
 
-export const details = ({ rules, ruleset, komi, handicap }) => [
+export const details = ({ rules, ruleset, policy, komi, handicap }) => [
 	rules && (rulesets[ruleset] ?? quoted(rules)), komi && (komi.endsWith('zi') ? `贴${komi.slice(0, -2)}子` : `贴${komi}目`),
-	handicap > 1 && `让${handicap}子`,
+	handicap > 1 && `让${handicap}子`, policy && `判罚依据：${policy.zh}`,
 ].filter(Boolean).join(' · ');
 
 export const guide = { put: '请恢复棋盘', rebuild: '请按图复盘', ruled: '按判罚恢复' };
 export const guideFootResting = '宣布继续之前不读棋盘。';
 export const guideFoot = '棋盘与图一致后对局自动继续。';
 export const pointsLeft = count => `尚余${count}处`;
-export const more = count => ` 等，另有${count}处`;
 
 export const live = '直播';
 export const ended = '已结束';
 export const notRead = '棋盘未读到';
+export const tableClockLost = '桌上的棋钟没有应答；对局继续，落子即结束一手。';
+export const tableClockUnsure = '桌上的棋钟可能未响应上一次按钟：请确认正在走时的是应走的一方。';
 export const reconnecting = '正在重新连接';
 export const board = '棋盘';
 export const waitingForBoard = '等待棋盘';
@@ -111,6 +112,16 @@ export const silent = name => `${name}：没有应答`;
 export const sentence = (words, own) => `${own ? quoted(words) : words}。`;
 export const linedUp = '正在重新校准。';
 export const whenBack = '恢复后对局继续。';
+/** What the drivers call their devices. */
+const devices = [
+	[/^goban serial board( \S+)?(.*)$/, '串口棋盘$1$2'],
+	[/^text-grid board(.*)$/, '文本棋盘$1'],
+	[/^(?:the )?Saiboard(.*)$/, 'Saiboard棋盘$1'],
+	[/ on the simulated table$/, '（模拟对局桌）'],
+	[/ on any port$/, '（任一串口）'],
+	[/ (?:on|at) (\S+)$/, '（$1）'],
+];
+export const device = name => devices.reduce((said, [english, chinese]) => said.replace(english, chinese), name);
 export const inSeconds = text => text.replace(/(\d+) ms\b/g, (_, millis) => `${Math.round(millis / 1000)} s`);
 
 export const pass = '弃权';

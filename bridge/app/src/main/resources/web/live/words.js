@@ -97,16 +97,9 @@ export function detailWords(state) {
 	return words.details(state);
 }
 
-/** So many points of a kind are written out; the board marks all of them. */
-const MOST_POINTS = 12;
-
 /** What is to be done until board and record agree: how much, and where which stones. Nothing if there is no guide. */
 export function guideWords({ guide, phase }) {
-	const points = wanted => {
-		const all = (guide?.steps ?? []).filter(wanted).map(step => step.point);
-		const more = all.length - MOST_POINTS;
-		return more > 1 ? all.slice(0, MOST_POINTS).join(' ') + words.more(more) : all.join(' ');
-	};
+	const points = wanted => (guide?.steps ?? []).filter(wanted).map(step => step.point).join(' ');
 	const put = colour => points(step => step.put === colour);
 	const take = colour => points(step => step.put === 'empty' && step.lies === colour);
 	const what = guide?.ruled ? 'ruled' : 'put';
@@ -138,10 +131,15 @@ function isRead(source) {
 	return source.state === 'found';
 }
 
+/** What is wrong with the clock on the table; nothing where nothing is. */
+export function tableClockWords({ tableClock }) {
+	return tableClock === undefined ? '' : tableClock === 'unsure' ? words.tableClockUnsure : words.tableClockLost;
+}
+
 /** What is said of the device that reads the board, and its state for the style sheet. */
 export function sourceWords({ source, phase }) {
 	const { state, description, detail } = source;
-	const name = description || words.board;
+	const name = words.device(description) || words.board;
 	if (isRead(source)) {
 		return description ? { mark: 'found', words: name } : { mark: 'waiting', words: words.waitingForBoard };
 	}

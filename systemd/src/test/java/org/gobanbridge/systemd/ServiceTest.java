@@ -51,7 +51,8 @@ class ServiceTest {
 	void nothingKeepsTheJvmOrTheBoardFromWorking() {
 		assertThat(unit.sections().get("Service")).doesNotContainKeys("MemoryDenyWriteExecute", "PrivateDevices",
 				"ProcSubset", "PrivateUsers");
-		assertThat(unit.all("Service", "DeviceAllow")).containsExactly("char-188 rw", "char-166 rw");
+		assertThat(unit.all("Service", "DeviceAllow")).containsExactly("char-188 rw", "char-166 rw",
+				"char-gpiochip rw");
 	}
 
 	/** Otherwise Java could not name a record after a player whose name is not written in ASCII. */
@@ -60,10 +61,11 @@ class ServiceTest {
 		assertThat(unit.all("Service", "Environment")).singleElement().asString().contains("LC_ALL=C.UTF-8");
 	}
 
-	/** A group that does not exist would keep the service from starting; Debian always has this one. */
+	/** A group that does not exist would keep the service from starting; Debian always has the first, the other is made. */
 	@Test
-	void theOnlyGroupAskedForIsTheOneOfSerialPorts() {
-		assertThat(unit.all("Service", "SupplementaryGroups")).containsExactly("dialout");
+	void theGroupsAskedForAreThoseOfSerialPortsAndOfGpioLinesWhichExist() throws Exception {
+		assertThat(unit.all("Service", "SupplementaryGroups")).containsExactly("dialout gpio");
+		assertThat(Files.readAllLines(Path.of("src/main/sysusers/goban.conf"))).contains("g gpio - -");
 	}
 
 	@Test
@@ -103,7 +105,9 @@ class ServiceTest {
 	void aBoardKeepsItsNameInWhateverSocketItIs() throws IOException {
 		List<String> rules = Files.readAllLines(RULES).stream()
 				.filter(line -> !line.startsWith("#") && !line.isBlank()).toList();
-		assertThat(rules).hasSize(1);
+		assertThat(rules).hasSize(2);
+		assertThat(rules.get(1)).as("a clock on GPIO lines")
+				.isEqualTo("SUBSYSTEM==\"gpio\", KERNEL==\"gpiochip[0-9]*\", GROUP=\"gpio\", MODE=\"0660\"");
 		assertThat(rules.get(0).split(", ")).allMatch(part -> part.matches("[A-Z]+(\\{[A-Z_]+})?(==|=|\\+=)\"[^\"]+\""))
 				.contains("SUBSYSTEM==\"tty\"", "SYMLINK+=\"goban/$env{ID_SERIAL_SHORT}\"");
 		Matcher order = Pattern.compile("(\\d+)-.*\\.rules").matcher(RULES.getFileName().toString());

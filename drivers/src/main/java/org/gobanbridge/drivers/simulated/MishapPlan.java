@@ -49,9 +49,7 @@ record MishapPlan(Map<Integer, Planned> at, Set<IncidentKind> turnLost) {
 		injections.acted().forEach(told -> plan.put(told.move(), new Planned(new Mishap.Acted(told), Aftermath.SOON)));
 		for (Injection injection : injections.all()) {
 			if (!Mishaps.allows(injection.kind(), injection.aftermath())) {
-				throw new IllegalArgumentException(
-						Words.of(injection.kind()) + " can only be put right soon, not '"
-								+ Words.of(injection.aftermath()) + "'; leave that out");
+				throw new IllegalArgumentException(refusal(injection));
 			}
 			if (injection.move().isEmpty()) {
 				byChance.add(injection);
@@ -63,6 +61,13 @@ record MishapPlan(Map<Integer, Planned> at, Set<IncidentKind> turnLost) {
 		byChance.forEach(injection -> choose(game, mishaps, injection, plan));
 		requireOrder(plan);
 		return new MishapPlan(plan, injections.turnLost());
+	}
+
+	private static String refusal(Injection injection) {
+		String where = Words.of(injection.kind()) + "@"
+				+ (injection.move().isPresent() ? String.valueOf(injection.move().getAsInt()) : "auto");
+		return Words.of(injection.kind()) + " is always put right after eight seconds; write " + where + " and not "
+				+ where + ":" + Words.of(injection.aftermath());
 	}
 
 	/** Whether this goes wrong somewhere. */

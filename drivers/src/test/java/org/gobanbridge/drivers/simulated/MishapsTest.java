@@ -427,7 +427,10 @@ class MishapsTest {
 		assertThatThrownBy(() -> play(TestGames.quiet(), OPTIONS, Set.of(), "two-moves@20", "stone-lifted@20"))
 				.hasMessageContaining("two things cannot go wrong at move 20");
 		assertThatThrownBy(() -> play(TestGames.quiet(), OPTIONS, Set.of(), "scattered@20:never"))
-				.hasMessageContaining("scattered can only be put right soon");
+				.hasMessage(
+						"scattered is always put right after eight seconds; write scattered@20 and not scattered@20:never");
+		assertThatThrownBy(() -> play(TestGames.quiet(), OPTIONS, Set.of(), "clock-early@auto:answered"))
+				.hasMessageContaining("; write clock-early@auto and not clock-early@auto:answered");
 	}
 
 	@Test

@@ -28,8 +28,7 @@ import picocli.CommandLine.Spec;
 public final class GobanCommand implements Callable<Integer> {
 	private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, DemoCommand.class, ReplayCommand.class,
 			IncidentCommand.class, SimulateCommand.class, CheckCommand.class, ScoreCommand.class, RulesCommand.class,
-			DevicesCommand.class,
-			ProveCommand.class);
+			DevicesCommand.class, ClockCommand.class, ProveCommand.class);
 
 	@Spec
 	private CommandSpec spec;

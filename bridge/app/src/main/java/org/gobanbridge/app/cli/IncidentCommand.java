@@ -2,6 +2,7 @@ package org.gobanbridge.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.gobanbridge.app.desk.CaseJson;
 import org.gobanbridge.app.desk.CaseText;
 import org.gobanbridge.app.desk.CaseWords;
 import org.gobanbridge.app.failure.GobanException;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.store.ConfigurationReader;
 import org.gobanbridge.app.store.JournalReader;
 import org.gobanbridge.app.store.LastGame;
@@ -49,7 +51,7 @@ public final class IncidentCommand implements Callable<Integer> {
 	private CommandSpec spec;
 
 	@Parameters(paramLabel = "ID", arity = "0..1", description = "The number of the incident.")
-	private @Nullable Integer id;
+	private @Nullable String id;
 
 	@Option(names = "--config", paramLabel = "FILE", defaultValue = "goban.toml",
 			description = "The configuration of the bridge; ${DEFAULT-VALUE} unless set.")
@@ -95,12 +97,25 @@ public final class IncidentCommand implements Callable<Integer> {
 		if (id == null) {
 			list(chosen);
 		} else {
-			show(find(chosen, id));
+			show(find(chosen, number(id)));
 		}
 		return 0;
 	}
 
+	private static int number(String id) {
+		if (!id.matches("[1-9]\\d{0,8}")) {
+			throw new GobanException(GobanException.WRONG_CALL, "incident " + PlainText.name(id)
+					+ ": an incident is named by its number, as in 'goban incident 3'; 'goban incident' lists them");
+		}
+		return Integer.parseInt(id);
+	}
+
 	private Game ofJournal() {
+		if (Files.notExists(config)) {
+			throw new GobanException(GobanException.WRONG_CALL,
+					config + ": there is no such configuration; say --config FILE "
+							+ "for the journal of another bridge, or --log FILE for a snapshot log");
+		}
 		LastGame read = JournalReader.read(ConfigurationReader.read(config).storage(),
 				game == null ? OptionalInt.empty() : OptionalInt.of(game));
 		CaseBook book = new CaseBook(read.before());

@@ -14,7 +14,9 @@ import org.gobanbridge.app.prove.FuzzProof;
 import org.gobanbridge.app.prove.IncidentProof;
 import org.gobanbridge.app.prove.LegalityProof;
 import org.gobanbridge.app.prove.Material;
+import org.gobanbridge.app.prove.PressesProof;
 import org.gobanbridge.app.prove.Proof;
+import org.gobanbridge.app.prove.PulsesProof;
 import org.gobanbridge.app.prove.RecordProof;
 import org.gobanbridge.app.prove.RefereeProof;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +32,8 @@ import picocli.CommandLine.Spec;
 		mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
 	private static final List<Proof> PROOFS = List.of(new RecordProof(), new IncidentProof(), new RefereeProof(),
-			new FuzzProof(), new LegalityProof(), new DeadStonesProof(), new CallsProof());
+			new FuzzProof(), new LegalityProof(), new DeadStonesProof(), new CallsProof(),
+			new PulsesProof(), new PressesProof());
 
 	@Spec
 	private CommandSpec spec;
@@ -42,7 +45,9 @@ public final class ProveCommand implements Callable<Integer> {
 			"fuzz: whatever comes in, the game logic says nothing that cannot be, and in time.",
 			"legality: GNU Go says the same of random games.",
 			"dead: of finished games with known dead stones, most are proposed as they are.",
-			"calls: the time of two reserved minutes is called at its seconds; takes three minutes of real time."})
+			"calls: the time of two reserved minutes is called at its seconds; takes three minutes of real time.",
+			"pulses: keys of a clock are pressed ten thousand times under load, none of them overlapping or stuck; takes two minutes.",
+			"presses: the bridge presses the clock once for each turn of whole games, in time; takes some minutes."})
 	private String name;
 
 	@Option(names = "--games", paramLabel = "FOLDER",

@@ -25,6 +25,8 @@ import org.gobanbridge.app.store.Configuration;
 import org.gobanbridge.app.store.ConfigurationReader;
 import org.gobanbridge.app.store.IncidentReaders;
 import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.board.ClockDevice;
+import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameState;
@@ -32,6 +34,11 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.boards.BoardDevices;
+import org.gobanbridge.drivers.clock.ClockAbsentException;
+import org.gobanbridge.drivers.clock.ClockChoice;
+import org.gobanbridge.drivers.clock.ClockDevices;
+import org.gobanbridge.drivers.clock.Mechanism;
+import org.gobanbridge.drivers.clock.SimulatedClock;
 import org.gobanbridge.drivers.simulated.Injections;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.rules.Grid;
@@ -88,7 +95,8 @@ public final class RunCommand implements Callable<Integer> {
 		SessionSettings session = SessionSettings.of(Grid.of(board.size())).withDetails(configuration.game())
 				.withTiming(configuration.timing())
 				.withClock(configuration.clock().use(), configuration.clock().calls());
-		Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board), LogTime::from, lines);
+		Bridge bridge = open(configuration, session, "sensor", () -> BoardDevices.open(board),
+				clock(configuration.clockDevice()), LogTime::from, lines);
 		try (bridge) {
 			lines.accept("waiting for the " + board.name());
 			bridge.resumed().forEach(lines);
@@ -108,12 +116,19 @@ public final class RunCommand implements Callable<Integer> {
 			throw new GobanException(GobanException.WRONG_CALL, config + ": on the simulated board a game on "
 					+ DemoGame.record().grid() + " is played; leave board.size out");
 		}
-		SimulatedTable table = table(choice, configuration.game());
+		Optional<SimulatedClock> simulated = configuration.clockDevice() instanceof ClockChoice.Simulated clock
+				? Optional.of(SimulatedClock.of(clock.timing()))
+				: Optional.empty();
+		Optional<Mechanism> pressed = simulated.map(SimulatedClock::mechanism)
+				.filter(clock -> configuration.clock().use() == ClockUse.SENSE);
+		SimulatedTable table = table(choice, configuration.game(), pressed);
 		SessionSettings session = table.settings()
 				.withDetails(table.settings().details().orElse(configuration.game()))
 				.withTiming(configuration.timing())
 				.withClock(configuration.clock().use(), configuration.clock().calls());
-		Bridge bridge = open(configuration, session, "simulated", table::driver, table::logTime, lines);
+		Bridge bridge = open(configuration, session, "simulated", table::driver,
+				simulated.map(SimulatedClock::device).or(() -> clock(configuration.clockDevice())), table::logTime,
+				lines);
 		try (bridge) {
 			takeUp(bridge, table, lines);
 			table.watchedBy(bridge);
@@ -140,20 +155,33 @@ public final class RunCommand implements Callable<Integer> {
 		bridge.declare(Declaration.NEW_GAME, Optional.empty(), PEOPLE);
 	}
 
-	private SimulatedTable table(BoardChoice.Simulated choice, GameDetails known) {
+	private SimulatedTable table(BoardChoice.Simulated choice, GameDetails known, Optional<Mechanism> clock) {
 		SimulatedGame game = DemoGame.game().withTime(known.time()).withPolicy(known.policy());
 		try {
-			return new SimulatedTable(List.of(game), 1, 1, new Injections(choice.injections(), LostTurns.in(game)));
+			return new SimulatedTable(List.of(game), 1, 1, new Injections(choice.injections(), LostTurns.in(game)),
+					clock);
 		} catch (IllegalArgumentException e) {
 			throw new GobanException(GobanException.WRONG_CALL, config + ": board.inject: " + e.getMessage());
 		}
 	}
 
 	private static Bridge open(Configuration configuration, SessionSettings session, String source,
-			Supplier<BoardDevice> drivers, LongFunction<LogTime> time, LineWriter lines) {
+			Supplier<BoardDevice> drivers, Optional<ClockDevice> clock, LongFunction<LogTime> time,
+			LineWriter lines) {
 		BridgeSettings settings = new BridgeSettings(session, source, configuration.storage(),
 				web(configuration.web()), configuration.voice(), ProgramVersion.text());
-		return Bridge.open(settings, drivers, time, lines);
+		return clock.isPresent()
+				? Bridge.open(settings, drivers, clock.get(), time, lines)
+				: Bridge.open(settings, drivers, time, lines);
+	}
+
+	/** The driver of the clock on the table, not started; none if the page is all there is. */
+	private static Optional<ClockDevice> clock(ClockChoice choice) {
+		try {
+			return choice instanceof ClockChoice.Software ? Optional.empty() : Optional.of(ClockDevices.open(choice));
+		} catch (ClockAbsentException e) {
+			throw new GobanException(GobanException.HARDWARE_MISSING, String.valueOf(e.getMessage()), e);
+		}
 	}
 
 	private static LiveSettings web(Configuration.Web web) {
@@ -164,10 +192,10 @@ public final class RunCommand implements Callable<Integer> {
 		lines.accept("live page: " + bridge.address());
 		bridge.addressesInNetwork().forEach(address -> lines.accept("from other devices: " + address));
 		lines.accept("records and journal: " + configuration.storage());
-		lines.accept(
-				"the referee's token, for programs that rule" + (configuration.web().incidents() == IncidentReaders.ALL
-						? ""
-						: " and for the page with the incidents, /?token=TOKEN") + ": " + bridge.tokenFile());
+		lines.accept("the referee's token, for programs that rule: " + bridge.tokenFile());
+		if (configuration.web().incidents() == IncidentReaders.REFEREE) {
+			lines.accept("the page with the incidents: " + bridge.address() + "?token= and what is in that file");
+		}
 		if (TerminalWords.somebodyTypes()) {
 			lines.accept(TerminalWords.HINT);
 		}

@@ -99,6 +99,7 @@ public final class CaseText {
 				words.before(CaseWords.clock(file.occasion().sinceStart(evidence.beforeAt()))),
 				words.after(CaseWords.clock(file.occasion().sinceStart(evidence.afterAt()))), columns));
 		lines.add("");
+		lines.addAll(TextColumns.wrapped(words.legend(evidence, !marked.isEmpty()), columns));
 		lines.addAll(TextColumns.wrapped(words.differing(changes.size())
 				+ words.changes(changes), columns));
 		return lines;

@@ -7,12 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.words.IncidentWords;
 import org.gobanbridge.app.words.RulingWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.incident.Evidence;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
@@ -164,7 +166,7 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 
 	/** All these changes, {@code empty -> black: D4 E5}. */
 	final String changes(List<CaseFile.Change> changes) {
-		return grouped(changes, change -> state(change.before()) + " -> " + state(change.after()),
+		return grouped(changes, change -> state(change.before()) + arrow() + state(change.after()),
 				CaseFile.Change::point);
 	}
 
@@ -182,13 +184,17 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	}
 
 	final String player(Color color, String name) {
-		return name.isBlank() ? side(color) : side(color) + " (" + PlainText.name(name) + ")";
+		return name.isBlank() ? side(color) : side(color) + bracketed(PlainText.name(name));
 	}
 
-	/** Hours, minutes and seconds. */
+	/** In brackets, with what stands before them. */
+	abstract String bracketed(String text);
+
+	/** Hours, minutes, seconds and milliseconds, as the log has them. */
 	static String clock(long millis) {
 		long seconds = millis / 1_000;
-		return String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60);
+		return String.format(Locale.ROOT, "%d:%02d:%02d.%03d", seconds / 3_600, seconds / 60 % 60, seconds % 60,
+				millis % 1_000);
 	}
 
 	/**
@@ -229,6 +235,27 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	abstract String before(String clock);
 
 	abstract String after(String clock);
+
+	/** What the characters of the two boards mean that are on one of them. */
+	final String legend(Evidence evidence, boolean marked) {
+		Stream<String> signs = Stream.of(PointState.BLACK, PointState.WHITE, PointState.EMPTY, PointState.UNKNOWN,
+				PointState.STONE)
+				.filter(state -> (state != PointState.UNKNOWN && state != PointState.STONE)
+						|| shows(evidence.before(), state) || shows(evidence.after(), state))
+				.map(state -> state.symbol() + " " + sign(state));
+		return Stream.concat(signs, marked ? Stream.of("[ ] " + markedSign()) : Stream.empty())
+				.collect(Collectors.joining(comma()));
+	}
+
+	private static boolean shows(Snapshot board, PointState state) {
+		return IntStream.range(0, board.grid().pointCount()).anyMatch(point -> board.at(point) == state);
+	}
+
+	/** What a character on the board means. */
+	abstract String sign(PointState state);
+
+	/** What brackets on the board mean. */
+	abstract String markedSign();
 
 	/** How many points there are in this list. */
 	abstract String differing(int count);
@@ -278,6 +305,9 @@ public abstract sealed class CaseWords permits EnglishCaseWords, ChineseCaseWord
 	abstract String nobody();
 
 	abstract String comma();
+
+	/** What stands between before and after. */
+	abstract String arrow();
 
 	/** What stands between a thing and its points. */
 	abstract String colon();

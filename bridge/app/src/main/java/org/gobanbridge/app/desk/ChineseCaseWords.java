@@ -100,7 +100,7 @@ final class ChineseCaseWords extends CaseWords {
 
 	@Override
 	String differing(int count) {
-		return count == 0 ? "两图相同。" : "方括号内" + count + "处不同：";
+		return count == 0 ? "两图相同。" : "共" + count + "处不同：";
 	}
 
 	@Override
@@ -190,7 +190,7 @@ final class ChineseCaseWords extends CaseWords {
 			case BLACK -> "黑子";
 			case WHITE -> "白子";
 			case STONE -> "棋子";
-			case UNKNOWN -> "未见";
+			case UNKNOWN -> "被遮挡";
 		};
 	}
 
@@ -202,6 +202,30 @@ final class ChineseCaseWords extends CaseWords {
 	@Override
 	String nobody() {
 		return "不明";
+	}
+
+	@Override
+	String sign(PointState state) {
+		return switch (state) {
+			case EMPTY, BLACK, WHITE -> state(state);
+			case STONE -> "颜色未读出的棋子";
+			case UNKNOWN -> "被手遮挡或未读到";
+		};
+	}
+
+	@Override
+	String markedSign() {
+		return "前后不同";
+	}
+
+	@Override
+	String bracketed(String text) {
+		return "（" + text + "）";
+	}
+
+	@Override
+	String arrow() {
+		return " → ";
 	}
 
 	@Override

@@ -107,8 +107,8 @@ final class EnglishCaseWords extends CaseWords {
 	String differing(int count) {
 		return switch (count) {
 			case 0 -> "The two boards are the same.";
-			case 1 -> "One point differs, in brackets: ";
-			default -> count + " points differ, in brackets: ";
+			case 1 -> "One point differs: ";
+			default -> count + " points differ: ";
 		};
 	}
 
@@ -201,7 +201,7 @@ final class EnglishCaseWords extends CaseWords {
 			case BLACK -> "black";
 			case WHITE -> "white";
 			case STONE -> "a stone";
-			case UNKNOWN -> "not seen";
+			case UNKNOWN -> "hidden";
 		};
 	}
 
@@ -213,6 +213,32 @@ final class EnglishCaseWords extends CaseWords {
 	@Override
 	String nobody() {
 		return "not known";
+	}
+
+	@Override
+	String sign(PointState state) {
+		return switch (state) {
+			case EMPTY -> "empty";
+			case BLACK -> "Black";
+			case WHITE -> "White";
+			case STONE -> "a stone of which the colour was not read";
+			case UNKNOWN -> "hidden by a hand, or not read";
+		};
+	}
+
+	@Override
+	String markedSign() {
+		return "differs";
+	}
+
+	@Override
+	String bracketed(String text) {
+		return " (" + text + ")";
+	}
+
+	@Override
+	String arrow() {
+		return " -> ";
 	}
 
 	@Override

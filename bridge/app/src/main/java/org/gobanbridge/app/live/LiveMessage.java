@@ -12,7 +12,9 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.FinalCount;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent.Announced;
@@ -22,6 +24,7 @@ import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.SealedMove;
+import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.Position;
@@ -35,7 +38,7 @@ import org.gobanbridge.rules.score.Rulesets;
  *
  * <pre>
  * {"seq":12, "now":73114, "game":1, "size":19, "board":"…361 of . X O from the top left…", "phase":"playing", "toPlay":"white",
- *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "ruleset":"…", "komi":"7.5", "handicap":0,
+ *  "black":{"name":"…","captures":0}, "white":{…}, "rules":"Chinese", "ruleset":"…", "policy":{"en":"…","zh":"…"}, "komi":"7.5", "handicap":0,
  *  "moves":[{"number":1,"color":"black","point":"Q16","captured":0,"uncertain":true}, …  "point":"pass" …],
  *  "count":{"counted":"area", "dead":["D4"], "dame":["A1"], "black":{"area":"184", "territory":"44", "prisoners":3}, "white":{…},
  *    "result":"B+3.5", "agreed":true, "blackPoints":["A19"], "whitePoints":[…],
@@ -47,7 +50,7 @@ import org.gobanbridge.rules.score.Rulesets;
  *  "incidents":[{"id":1,"kind":"stones-missing","points":["D7"],"missing":["D7"],"added":[]}],
  *  "reports":[{"id":1,"state":"open","en":"…","zh":"…"}],
  *  "guide":{"left":1,"scattered":true,"ruled":true,"steps":[{"point":"D7","put":"black"},{"point":"E7","put":"empty","lies":"white"}]},
- *  "result":"B+R", "lost":true, "source":{"state":"found","description":"…","detail":"…"}}
+ *  "result":"B+R", "lost":true, "tableClock":"lost", "source":{"state":"found","description":"…","detail":"…"}}
  * </pre>
  *
  * Of an incident, {@code missing} and {@code added} are the points that are not in order yet, {@code points} both.
@@ -65,12 +68,15 @@ import org.gobanbridge.rules.score.Rulesets;
  * {@code sealed} (until the stone of the sealed move is there). {@code sealed} is there while a move is sealed, with
  * {@code point} once it is opened.
  * {@code calls} are those of the last moments, with {@code asked} when a player asked and nobody else is told.
+ * {@code tableClock} is there only when something is wrong with the clock on the table: {@code lost} when it does not
+ * answer, {@code unsure} when it may not have taken the last key that the bridge pressed.
  * {@code uncertain} and {@code lost} are there only when true, {@code captured} only from 1 on, {@code result} only when
  * the game has ended, {@code count} only while or after the players count ({@code blackPoints} are what Black surrounds,
  * {@code prisoners} what each move took, of which colour), {@code clearingEnds} only while the players count and can end the game by clearing the board,
- * {@code rules}, {@code komi} and {@code handicap} only when a game has started.
+ * {@code rules}, {@code policy} (what it is called, where it is known), {@code komi} and {@code handicap} only when a game has started.
  */
 final class LiveMessage {
+	private static final String TABLE_CLOCK = "tableClock";
 	private static final JsonFactory JSON = new JsonFactory();
 
 	private LiveMessage() {
@@ -95,6 +101,7 @@ final class LiveMessage {
 				LiveCount.write(json, state, state.counted().get());
 			}
 			writeTrouble(json, state, game.lost(), reports);
+			writeTableClock(json, state);
 			writeSource(json, game.source());
 			json.writeEndObject();
 		} catch (IOException e) {
@@ -143,6 +150,13 @@ final class LiveMessage {
 			String rules = details.rules().orElse("");
 			json.writeStringField("rules", Rulesets.named(rules).map(Ruleset::title).orElse(rules));
 			json.writeStringField("ruleset", Rulesets.named(rules).map(Ruleset::name).orElse(""));
+			Optional<Policy> policy = details.policy().flatMap(PolicyFiles.POLICIES::named);
+			if (policy.isPresent()) {
+				json.writeObjectFieldStart("policy");
+				json.writeStringField("en", policy.get().title());
+				json.writeStringField("zh", policy.get().chineseTitle());
+				json.writeEndObject();
+			}
 			json.writeStringField("komi", details.komi().orElse(""));
 			json.writeNumberField("handicap", details.handicap().orElse(0));
 		}
@@ -170,7 +184,8 @@ final class LiveMessage {
 		}
 		GameStarted last = state.start();
 		return GameDetails.NONE.between(Optional.of(last.black()), Optional.of(last.white()))
-				.withRules(Optional.of(last.rules())).withKomi(Optional.of(last.komi()))
+				.withRules(Optional.of(last.rules())).withPolicy(Optional.of(last.policy()))
+				.withKomi(Optional.of(last.komi()))
 				.withHandicap(OptionalInt.of(last.handicap()));
 	}
 
@@ -256,6 +271,14 @@ final class LiveMessage {
 			json.writeString(point.toString());
 		}
 		json.writeEndArray();
+	}
+
+	private static void writeTableClock(JsonGenerator json, GameState state) throws IOException {
+		if (state.clockSource() != SourceState.FOUND) {
+			json.writeStringField(TABLE_CLOCK, Words.of(state.clockSource()));
+		} else if (!state.tableClock().sure()) {
+			json.writeStringField(TABLE_CLOCK, "unsure");
+		}
 	}
 
 	private static void writeSource(JsonGenerator json, SourceStatus source) throws IOException {

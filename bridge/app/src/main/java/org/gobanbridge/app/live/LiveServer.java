@@ -3,6 +3,7 @@ package org.gobanbridge.app.live;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.staticfiles.Location;
 import java.io.IOException;
@@ -220,7 +221,12 @@ public final class LiveServer implements AutoCloseable {
 		// When it finds the pool small it cuts every connection's time to a second, and with it the viewers.
 		config.jetty.modifyServer(server -> server.getBeans(LowResourceMonitor.class).forEach(server::removeBean));
 		config.jetty.modifyServer(server -> server.setHandler(new ReadersOnly(HEADERS, extension)));
-		config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(new NoSessions()));
+		Refusals refusals = new Refusals(HEADERS, extension);
+		config.jetty.modifyServer(server -> server.setErrorHandler(refusals));
+		config.jetty.modifyServletContextHandler(context -> {
+			context.setSessionHandler(new NoSessions());
+			context.setErrorHandler(refusals);
+		});
 		config.startup.showJavalinBanner = false;
 		config.startup.showOldJavalinVersionWarning = false;
 		config.startup.startupWatcherEnabled = false;
@@ -230,23 +236,35 @@ public final class LiveServer implements AutoCloseable {
 			files.location = Location.CLASSPATH;
 			files.headers = Map.of("Cache-Control", "no-cache");
 		});
+		config.routes.exception(HttpResponseException.class,
+				(refused, context) -> refuse(refusals, refused.getStatus(), context));
+		config.routes.exception(Exception.class, (mistake, context) -> {
+			LOG.error("{} {} could not be answered", context.method(), context.path(), mistake);
+			refuse(refusals, 500, context);
+		});
 		config.routes.before(context -> HEADERS.forEach(context::header));
 		config.routes.get("/events", this::watch);
 		config.routes.get("/game.sgf", this::sendRecord);
 		config.routes.get("/time", this::sendTime);
-		config.routes.get("/clock", context -> sendPage(context, "clock.html"));
-		config.routes.get("/seal", context -> sendPage(context, "seal.html"));
+		config.routes.get("/clock", context -> sendPage(context, "clock"));
+		config.routes.get("/seal", context -> sendPage(context, "seal"));
 		// Left to itself, HEAD is 200 wherever there is something to GET.
 		config.routes.head("/events", context -> context.contentType(EVENT_STREAM));
 		config.routes.head("/game.sgf", this::sendRecord);
 		config.routes.head("/time", this::sendTime);
-		config.routes.head("/clock", context -> sendPage(context, "clock.html"));
-		config.routes.head("/seal", context -> sendPage(context, "seal.html"));
+		config.routes.head("/clock", context -> sendPage(context, "clock"));
+		config.routes.head("/seal", context -> sendPage(context, "seal"));
 		for (String path : List.of(extension.path(), extension.path() + "/*")) {
 			config.routes.get(path, extension::serve);
 			config.routes.head(path, extension::serve);
 			config.routes.post(path, extension::serve);
 		}
+	}
+
+	private static void refuse(Refusals refusals, int status, Context context) {
+		Refusals.Body body = refusals.of(status, context.path(), Optional.ofNullable(context.header("Accept")),
+				Optional.ofNullable(context.header("Accept-Language")));
+		context.status(status).contentType(body.type()).result(body.text());
 	}
 
 	/** Nobody is known again: a session for each visitor would fill the memory. */
@@ -288,8 +306,14 @@ public final class LiveServer implements AutoCloseable {
 		context.contentType("text/plain").result(Long.toString(time.getAsLong()));
 	}
 
+	/** What the page names stands beside it: where a slash ends its address, it would be looked for elsewhere. */
 	private static void sendPage(Context context, String name) {
-		InputStream page = LiveServer.class.getResourceAsStream("/web/live/" + name);
+		if (context.path().endsWith("/")) {
+			context.redirect("../" + name
+					+ Optional.ofNullable(context.queryString()).map(asked -> "?" + asked).orElse(""));
+			return;
+		}
+		InputStream page = LiveServer.class.getResourceAsStream("/web/live/" + name + ".html");
 		context.contentType("text/html;charset=utf-8").result(Objects.requireNonNull(page, name));
 	}
 

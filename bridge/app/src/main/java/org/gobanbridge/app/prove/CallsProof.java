@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -77,7 +76,7 @@ public final class CallsProof implements Proof {
 			out.flush();
 			return print(out, play(folder, material.seed()));
 		} finally {
-			delete(folder);
+			Folders.delete(folder);
 		}
 	}
 
@@ -165,13 +164,5 @@ public final class CallsProof implements Proof {
 		out.printf(Locale.ROOT, "%d calls%s; the worst is %d ms off its second, promised are %d%n", calls.size(),
 				all ? "" : " and not those that are due", worst, PROMISED_MILLIS);
 		return all && worst <= PROMISED_MILLIS;
-	}
-
-	private static void delete(Path folder) throws IOException {
-		try (Stream<Path> files = Files.walk(folder)) {
-			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-				Files.delete(file);
-			}
-		}
 	}
 }

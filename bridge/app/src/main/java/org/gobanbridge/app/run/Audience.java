@@ -16,6 +16,15 @@ interface Audience {
 	 */
 	void hear(List<NumberedEvent> events, GameState state);
 
+	/**
+	 * What will be heard next is on the disk now.
+	 *
+	 * @param tookNanos
+	 *            how long it took to get there
+	 */
+	default void written(long tookNanos) {
+	}
+
 	/** What the device says of itself. */
 	default void source(BoardReport.SourceChanged changed) {
 	}

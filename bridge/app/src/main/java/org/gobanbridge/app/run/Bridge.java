@@ -26,8 +26,11 @@ import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.PolicyFiles;
 import org.gobanbridge.app.store.SnapshotLogHeader;
 import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.board.ClockAbility;
+import org.gobanbridge.core.board.ClockDevice;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.ClockSettings;
+import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameState;
@@ -53,6 +56,8 @@ public final class Bridge implements AutoCloseable {
 	private final GameLoop loop;
 	private final DeviceKeeper device;
 	private final Optional<Voice> voice;
+	private final Optional<ClockHand> hand;
+	private final Optional<ClockDisplay> display;
 	private final List<String> resumed;
 
 	/**
@@ -72,13 +77,34 @@ public final class Bridge implements AutoCloseable {
 		return open(settings, drivers, time, lines, Clock.systemDefaultZone());
 	}
 
-	/** The same by this clock, whose date and zone are those of the records. */
+	/**
+	 * The same with a clock on the table.
+	 *
+	 * @param tableClock
+	 *            not yet started; the bridge closes it
+	 */
+	public static Bridge open(BridgeSettings settings, Supplier<BoardDevice> drivers, ClockDevice tableClock,
+			LongFunction<LogTime> time, Consumer<String> lines) {
+		try {
+			return open(settings, drivers, Optional.of(tableClock), time, lines, Clock.systemDefaultZone());
+		} catch (RuntimeException | Error e) {
+			tableClock.close();
+			throw e;
+		}
+	}
+
+	/** The same without one, by this clock, whose date and zone are those of the records. */
 	static Bridge open(BridgeSettings settings, Supplier<BoardDevice> drivers, LongFunction<LogTime> time,
 			Consumer<String> lines, Clock clock) {
+		return open(settings, drivers, Optional.empty(), time, lines, clock);
+	}
+
+	private static Bridge open(BridgeSettings settings, Supplier<BoardDevice> drivers,
+			Optional<ClockDevice> tableClock, LongFunction<LogTime> time, Consumer<String> lines, Clock clock) {
 		DeviceKeeper device = new DeviceKeeper(drivers, DeviceKeeper.PATIENCE, System::nanoTime);
 		Journal journal = Journal.open(settings.storage(), header(settings, clock), clock);
 		try {
-			return new Bridge(settings, journal, device, time, lines, clock);
+			return new Bridge(settings, journal, device, tableClock, time, lines, clock);
 		} catch (PortUnavailableException e) {
 			journal.close();
 			throw new GobanException(GobanException.HARDWARE_MISSING, String.valueOf(e.getMessage()), e);
@@ -98,8 +124,8 @@ public final class Bridge implements AutoCloseable {
 				settings.program());
 	}
 
-	private Bridge(BridgeSettings settings, Journal journal, DeviceKeeper device, LongFunction<LogTime> time,
-			Consumer<String> lines, Clock clock) throws PortUnavailableException {
+	private Bridge(BridgeSettings settings, Journal journal, DeviceKeeper device, Optional<ClockDevice> tableClock,
+			LongFunction<LogTime> time, Consumer<String> lines, Clock clock) throws PortUnavailableException {
 		this.journal = journal;
 		this.device = device;
 		LastGame last = journal.lastGame();
@@ -119,7 +145,14 @@ public final class Bridge implements AutoCloseable {
 		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), logTime::now, records::bytes,
 				new RefereeApi(desk, token, key, settings.web().incidents()));
 		this.voice = settings.voice().map(words -> new Voice(words, logTime));
-		List<Audience> audiences = new ArrayList<>(voice.stream().toList());
+		boolean presses = settings.session().clock() == ClockUse.PRESS;
+		this.hand = tableClock.map(one -> new ClockHand(one, presses, session.state(), lines));
+		this.display = tableClock.filter(one -> one.abilities().contains(ClockAbility.SHOW))
+				.map(one -> new ClockDisplay(one, logTime, presses ? ClockHand::runs : ClockDisplay::ofTheGame));
+		// the hand first: a key goes down before anybody is told of the move
+		List<Audience> audiences = new ArrayList<>(hand.stream().toList());
+		audiences.addAll(display.stream().toList());
+		audiences.addAll(voice.stream().toList());
 		audiences.addAll(List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records,
 				opener));
 		this.loop = new GameLoop(session, journal, logTime, audiences,
@@ -181,6 +214,8 @@ public final class Bridge implements AutoCloseable {
 		page.source(device.description(), SourceState.LOST, "waiting for the board");
 		records.start();
 		loop.start();
+		hand.ifPresent(one -> one.start(loop));
+		display.ifPresent(one -> one.start(loop.state()));
 		device.start(loop::report);
 		// last, because it takes longest and nobody at the board needs it
 		page.start();
@@ -275,7 +310,7 @@ public final class Bridge implements AutoCloseable {
 	}
 
 	/**
-	 * Stops in order: the driver, the game thread, the records, the journal, the page. It is done when they are; for one of
+	 * Stops in order: the clock on the table, the driver, the game thread, the records, the journal, the page. It is done when they are; for one of
 	 * the first three that is stuck it waits no longer than a second and a half. Only a disk that hangs can hold it up for
 	 * ever.
 	 *
@@ -285,6 +320,8 @@ public final class Bridge implements AutoCloseable {
 	@Override
 	public void close() {
 		voice.ifPresent(Voice::close);
+		display.ifPresent(ClockDisplay::close);
+		hand.ifPresent(ClockHand::close);
 		try (page; journal; records; loop; device) {
 			// closed from the last to the first
 		}

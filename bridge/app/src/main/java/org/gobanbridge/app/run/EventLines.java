@@ -1,19 +1,16 @@
 package org.gobanbridge.app.run;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.live.Counting;
-import org.gobanbridge.app.live.Disorder;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.words.CountWords;
 import org.gobanbridge.app.words.IncidentWords;
@@ -40,17 +37,13 @@ import org.gobanbridge.rules.score.Rulesets;
 
 /** What happens, as one short line each for whoever sits at the terminal. */
 final class EventLines implements Audience {
-	private static final String NOT_IN_ORDER = "still not in order: ";
-	private static final String IN_ORDER = "the board agrees with the record again";
-
 	private static final IncidentWords INCIDENTS = IncidentWords.english();
 	private static final RulingWords RULINGS = RulingWords.english();
 
 	private final Consumer<String> lines;
 	/** What the board showed last where it differed from the record. */
 	private final Map<Point, PointState> seen = new HashMap<>();
-	/** Incidents in which the board has no part. */
-	private final Set<Integer> besideTheBoard = new HashSet<>();
+	private final BoardOrder order = new BoardOrder();
 
 	EventLines(Consumer<String> lines) {
 		this.lines = lines;
@@ -58,20 +51,17 @@ final class EventLines implements Audience {
 
 	@Override
 	public void hear(List<NumberedEvent> events, GameState state) {
-		Optional<String> order = order(events.stream().map(NumberedEvent::event).toList(), state);
+		List<String> after = order.after(events.stream().map(NumberedEvent::event).toList(), state);
 		for (NumberedEvent event : events) {
-			if (event.event() instanceof GameEvent.IncidentOpened opened && !opened.incident().kind().isOnBoard()) {
-				besideTheBoard.add(opened.incident().id());
-			}
 			if (event.event() instanceof GameEvent.Unsettled unsettled) {
 				unsettled.points().forEach(point -> seen.put(point.point(), point.seen()));
 			}
-			if (!(isRestored(event.event()) && order.equals(Optional.of(IN_ORDER)))) {
+			if (!(isRestored(event.event()) && after.contains(BoardOrder.IN_ORDER))) {
 				line(event.event(), state).ifPresent(lines);
 			}
 			handicap(event.event()).ifPresent(lines);
 		}
-		order.ifPresent(lines);
+		after.forEach(lines);
 	}
 
 	private static boolean isRestored(GameEvent event) {
@@ -97,7 +87,7 @@ final class EventLines implements Audience {
 					default -> Words.of(state.phase());
 				};
 		return Stream.of(Stream.of(where), clock(state, last).stream(),
-				Disorder.line(state).map(line -> NOT_IN_ORDER + line).stream()).flatMap(Function.identity()).toList();
+				BoardOrder.resumed(state).stream()).flatMap(Function.identity()).toList();
 	}
 
 	private static Optional<String> clock(GameState state, long last) {
@@ -114,21 +104,6 @@ final class EventLines implements Audience {
 		boolean ran = set.toPlay() == color && set.since().isPresent() && !left.out();
 		return TimeWords.left(
 				ran ? system.during(left, Math.max(0, last - set.since().getAsLong())) : left, system);
-	}
-
-	/** Whether the board agrees with the record, when something has happened that may have changed this. */
-	private Optional<String> order(List<GameEvent> events, GameState state) {
-		boolean repaired = events.stream().anyMatch(event -> switch (event) {
-			case GameEvent.IncidentResolved resolved -> !besideTheBoard.contains(resolved.id());
-			case GameEvent.IncidentUpdated updated -> updated.incident().kind().isOnBoard();
-			default -> false;
-		});
-		boolean settled = events.stream()
-				.anyMatch(event -> event instanceof GameEvent.Unsettled now && now.points().isEmpty());
-		if (!repaired && !settled || state.phase() != Phase.PLAYING || !state.unsettled().isEmpty()) {
-			return Optional.empty();
-		}
-		return Optional.of(Disorder.line(state).map(line -> NOT_IN_ORDER + line).orElse(IN_ORDER));
 	}
 
 	@Override
@@ -152,7 +127,7 @@ final class EventLines implements Audience {
 			case GameEvent.Undone undone -> Optional.of("taken back to move " + undone.to());
 			case GameEvent.Edited edited -> Optional.of("the position was changed "
 					+ (edited.undone() ? "back " : "") + "after move " + edited.after());
-			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + " (" + ended.reason() + ")");
+			case GameEvent.GameEnded ended -> Optional.of("game over: " + ended.result() + because(ended.reason()));
 			case GameEvent.PhaseBegan began -> phase(began, state);
 			case GameEvent.Counted counted -> counted.agreed()
 					? Optional.empty()
@@ -166,10 +141,7 @@ final class EventLines implements Audience {
 								.filter(words -> !words.isEmpty()).map(words -> ": " + words).orElse(""));
 			case GameEvent.Warned warned -> Optional.of(RULINGS.of(warned));
 			case GameEvent.RulingWithdrawn withdrawn -> Optional.of("the last ruling is withdrawn");
-			case GameEvent.Unsettled unsettled -> unsettled.points().isEmpty()
-					? Optional.empty()
-					: Optional.of("unclear: "
-							+ points(unsettled.points().stream().map(GameEvent.UnsettledPoint::point).toList()));
+			case GameEvent.Unsettled unsettled -> Optional.empty();
 			case GameEvent.Sealed sealed -> Optional.of(sealed.color().title() + " has sealed a move");
 			case GameEvent.SealDue due ->
 				Optional.of("the board shows the position: " + due.color().title() + "'s sealed move is opened");
@@ -184,6 +156,8 @@ final class EventLines implements Audience {
 			case GameEvent.SourceReported reported -> Optional.empty();
 			case GameEvent.ClockSet clock -> Optional.empty();
 			case GameEvent.Announced announced -> Optional.empty();
+			case GameEvent.KeyPressed pressed -> PressWords.trouble(pressed.press());
+			case GameEvent.ClockReported reported -> Optional.empty();
 		};
 	}
 
@@ -200,9 +174,14 @@ final class EventLines implements Audience {
 				: Optional.of(switch (began.phase()) {
 					case PREPARING -> "ready for the next game";
 					case PLAYING -> "play goes on";
-					case COUNTING -> "counting (" + began.reason() + "): " + Counting.line(state);
-					default -> Words.of(began.phase()) + " (" + began.reason() + ")";
+					case COUNTING -> "counting" + because(began.reason()) + ": " + Counting.line(state);
+					default -> Words.of(began.phase());
 				});
+	}
+
+	/** The log's word for why, in brackets, as people write it. */
+	private static String because(String reason) {
+		return reason.isEmpty() ? "" : " (" + reason.replace('-', ' ') + ")";
 	}
 
 	private static String started(GameEvent.GameStarted started, int number) {
@@ -238,9 +217,5 @@ final class EventLines implements Audience {
 	/** Komi as people count it, whatever unit it was given in. */
 	private static String points(String komi) {
 		return Komi.find(komi).map(Komi::inPoints).orElse(komi);
-	}
-
-	private static String points(List<Point> points) {
-		return points.stream().map(Point::toString).collect(Collectors.joining(" "));
 	}
 }

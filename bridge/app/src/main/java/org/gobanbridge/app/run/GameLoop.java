@@ -297,6 +297,7 @@ final class GameLoop implements AutoCloseable {
 		if (session.state().phase() == Phase.PREPARING) {
 			journal.tellNext(session.state().details());
 		}
+		long before = System.nanoTime();
 		List<NumberedEvent> written = journal.append(List.copyOf(inputs), List.copyOf(events));
 		if (answering) {
 			answer.addAll(written);
@@ -306,6 +307,8 @@ final class GameLoop implements AutoCloseable {
 		events.clear();
 		if (!written.isEmpty()) {
 			quietSince = NEVER;
+			long took = System.nanoTime() - before;
+			audiences.forEach(audience -> audience.written(took));
 			state = session.state();
 			audiences.forEach(audience -> audience.hear(written, state));
 		} else if (quietSince == NEVER) {

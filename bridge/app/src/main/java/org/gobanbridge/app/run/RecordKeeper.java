@@ -171,6 +171,8 @@ final class RecordKeeper implements Audience, AutoCloseable {
 			case GameEvent.Counted counted -> false;
 			case GameEvent.ClockSet clock -> false;
 			case GameEvent.Announced announced -> false;
+			case GameEvent.KeyPressed pressed -> false;
+			case GameEvent.ClockReported reported -> false;
 		};
 	}
 

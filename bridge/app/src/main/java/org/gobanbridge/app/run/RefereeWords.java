@@ -14,11 +14,12 @@ import org.gobanbridge.app.desk.CaseWords;
 import org.gobanbridge.app.desk.Desk;
 import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.app.failure.Suggestion;
-import org.gobanbridge.app.store.EventJson;
 import org.gobanbridge.app.store.NumberedEvent;
+import org.gobanbridge.app.words.RulingWords;
 import org.gobanbridge.app.words.TimeWords;
 import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Ruling;
@@ -91,7 +92,7 @@ public final class RefereeWords {
 				case RULE -> rule(rest);
 				case WITHDRAW -> {
 					none(rest, WITHDRAW);
-					tell(desk.withdraw(Optional.of(by)));
+					tell(desk.withdraw(Optional.of(by)), "the last ruling is withdrawn");
 				}
 				case DEAD -> dead(rest);
 				case TIME_LEFT -> timeLeft(rest);
@@ -158,8 +159,13 @@ public final class RefereeWords {
 				penalty = penalty(word);
 			}
 		}
-		tell(desk.rule(OptionalInt.of(incident),
-				new Ruling(Optional.of(option), penalty, color, Optional.of(by), Optional.empty())));
+		Ruling ruling = new Ruling(Optional.of(option), penalty, color, Optional.of(by), Optional.empty());
+		IncidentKind kind = desk.now().find(incident).map(file -> file.incident().kind()).orElse(IncidentKind.REPORTED);
+		// of a penalty it is said anyway whose it is
+		String against = color.filter(side -> ruling.penalty().level() == PenaltyLevel.NONE)
+				.map(side -> ", against " + side.title()).orElse("");
+		tell(desk.rule(OptionalInt.of(incident), ruling),
+				"on incident " + incident + ": " + RulingWords.english().of(ruling, kind) + against);
 	}
 
 	private static Penalty penalty(String word) {
@@ -177,7 +183,9 @@ public final class RefereeWords {
 			throw new UnknownWordException("write: dead D4 Q16 …");
 		}
 		Grid grid = desk.now().state().grid();
-		tell(desk.agreeDead(rest.stream().map(word -> point(word, grid)).toList()));
+		List<Point> points = rest.stream().map(word -> point(word, grid)).toList();
+		tell(desk.agreeDead(points),
+				"dead: " + points.stream().map(Point::toString).collect(Collectors.joining(" ")));
 	}
 
 	private void timeLeft(List<String> rest) {
@@ -207,19 +215,13 @@ public final class RefereeWords {
 		}
 	}
 
-	/** Says what became of it, when that is known. */
-	private void tell(CompletableFuture<Desk.Outcome> said) {
-		CompletableFuture<Void> ignored = said.handle((outcome, failure) -> {
-			answers.accept(failure != null ? "the game does not answer" : words(outcome));
+	/** Says what was heard, once it is known what became of it. */
+	private void tell(CompletableFuture<Desk.Outcome> answer, String said) {
+		CompletableFuture<Void> ignored = answer.handle((outcome, failure) -> {
+			answers.accept(failure != null
+					? "the game does not answer"
+					: outcome.refusal().map(why -> "nothing is changed: " + why).orElse("heard: " + said));
 			return null;
 		});
-	}
-
-	private static String words(Desk.Outcome outcome) {
-		return outcome.refusal().map(why -> "nothing is changed: " + why)
-				.orElseGet(() -> outcome.events().isEmpty()
-						? "heard: it is noted"
-						: "heard: " + outcome.events().stream().map(event -> EventJson.type(event.event())).distinct()
-								.collect(Collectors.joining(", ")));
 	}
 }

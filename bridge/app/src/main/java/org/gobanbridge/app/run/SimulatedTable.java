@@ -7,6 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongFunction;
 import org.gobanbridge.core.board.BoardDevice;
+import org.gobanbridge.core.board.ClockKey;
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameState;
@@ -14,6 +16,7 @@ import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.drivers.BoardSettings;
+import org.gobanbridge.drivers.clock.Mechanism;
 import org.gobanbridge.drivers.serial.SerialBoard;
 import org.gobanbridge.drivers.serial.SerialTiming;
 import org.gobanbridge.drivers.simulated.Faults;
@@ -55,6 +58,7 @@ public final class SimulatedTable {
 
 	private final Schedule schedule;
 	private final double speed;
+	private final Optional<Mechanism> clock;
 	private final Time time = new Time();
 	private final SimulatedPorts ports;
 	private final CompletableFuture<Void> over = new CompletableFuture<>();
@@ -86,9 +90,23 @@ public final class SimulatedTable {
 	 *             if it cannot go wrong in the first of these games, with the reason
 	 */
 	public SimulatedTable(List<SimulatedGame> games, double speed, long seed, Injections injections) {
+		this(games, speed, seed, injections, Optional.empty());
+	}
+
+	/**
+	 * The same with a clock beside the board, whose sides the people press when they have moved.
+	 *
+	 * @param clock
+	 *            empty = they press none
+	 * @throws IllegalArgumentException
+	 *             as above
+	 */
+	public SimulatedTable(List<SimulatedGame> games, double speed, long seed, Injections injections,
+			Optional<Mechanism> clock) {
 		this.speed = speed;
-		this.schedule = Players.play(games,
-				SimulationOptions.DEFAULT.withSeed(seed).withHands(true).withNudges(NUDGES), injections);
+		this.clock = clock;
+		this.schedule = Players.play(games, SimulationOptions.DEFAULT.withSeed(seed).withHands(true)
+				.withNudges(NUDGES).withLevers(clock.isPresent()), injections);
 		this.ports = new SimulatedPorts(link -> new FaultyLink(link, WIRE, seed));
 		ports.plug(PORT, new SimulatedSensorBoard(new People(new TableTop(schedule, true)),
 				SensorBoardSpec.usual(SERIAL_NUMBER).misreading(MISREAD), time, seed));
@@ -161,6 +179,10 @@ public final class SimulatedTable {
 	}
 
 	private void say(Bridge watching, Input word) {
+		if (word instanceof Input.LeverPressed pressed) {
+			clock.ifPresent(one -> one.press(pressed.lever() == Lever.BLACK ? ClockKey.BLACK : ClockKey.WHITE));
+			return;
+		}
 		if (word instanceof Input.Declared declared) {
 			theirRest = declared.declaration() == Declaration.ADJOURN || declared.declaration() == Declaration.PAUSE;
 		}

@@ -196,7 +196,8 @@ public final class TerminalWords {
 			answers.accept("write: " + usage(declaration) + (wantsColor ? " (who plays next)" : ""));
 		} else {
 			GameState before = game.get();
-			answers.accept("heard: " + Words.of(declaration)
+			answers.accept("heard: " + WordHelp.said(declaration)
+					+ toPlay.map(side -> ", " + side.title() + " to play").orElse("")
 					+ WordHelp.obstacle(declaration, before).map(why -> "; but " + why).orElse(""));
 			listener.declared(declaration, toPlay);
 			if (WordHelp.isPassOutOfTurn(declaration, before)) {
@@ -210,7 +211,9 @@ public final class TerminalWords {
 		GameState now = game.get();
 		if (now.gameNumber() == before.gameNumber() && now.moves().equals(before.moves())
 				&& WordHelp.isPassOutOfTurn(pass, now)) {
-			answers.accept(Words.of(pass) + " is forgotten: it is still " + now.game().toPlay().title() + "'s turn");
+			Color toPlay = now.game().toPlay();
+			answers.accept(
+					toPlay.opponent().title() + "'s pass is forgotten: it is still " + toPlay.title() + "'s turn");
 		}
 	}
 

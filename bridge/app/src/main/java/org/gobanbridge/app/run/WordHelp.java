@@ -16,6 +16,29 @@ final class WordHelp {
 	private WordHelp() {
 	}
 
+	/** What somebody says who says this word. */
+	static String said(Declaration word) {
+		return switch (word) {
+			case BLACK_RESIGNS -> "Black resigns";
+			case WHITE_RESIGNS -> "White resigns";
+			case BLACK_PASSES -> "Black passes";
+			case WHITE_PASSES -> "White passes";
+			case BLACK_FORFEITS -> "Black forfeits";
+			case WHITE_FORFEITS -> "White forfeits";
+			case DRAW_AGREED -> "a draw is agreed";
+			case START -> "the game begins";
+			case GAME_OVER -> "the play is over";
+			case COUNT_AGREED -> "the count is agreed";
+			case RECOUNT -> "count again";
+			case ADJOURN -> "adjourn";
+			case PAUSE -> "pause";
+			case RESUME -> "resume";
+			case NEW_GAME -> "a new game";
+			case UNDO -> "take the last move back";
+			case POSITION -> "the position is as it lies";
+		};
+	}
+
 	/** What the word does, in a few words. */
 	static String purpose(Declaration word) {
 		return switch (word) {
@@ -129,6 +152,8 @@ final class WordHelp {
 					? Optional.of("nobody plays at the moment; resume first")
 					: notRunning(state);
 		}
-		return state.moves().isEmpty() ? Optional.of("there is no move to take back") : Optional.empty();
+		return state.moves().isEmpty() && state.lastEdit().isEmpty()
+				? Optional.of("there is no move to take back")
+				: Optional.empty();
 	}
 }

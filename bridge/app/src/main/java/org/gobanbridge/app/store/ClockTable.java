@@ -8,6 +8,7 @@ import org.gobanbridge.core.Words;
 import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.time.CallSchedule;
+import org.gobanbridge.drivers.clock.ClockChoice;
 
 /**
  * Reads the table {@code [clock]} of a configuration: who ends a turn, and when the time is called. {@code calls} is a
@@ -29,16 +30,19 @@ final class ClockTable {
 	/**
 	 * What the table says; what is wrong with it is put on its reader's list.
 	 *
+	 * @param device
+	 *            the clock that is on the table
 	 * @param levers
 	 *            whether the board tells of the levers of a clock
 	 */
-	static ClockSettings read(TomlTableReader table, boolean levers) {
+	static ClockSettings read(TomlTableReader table, ClockChoice device, boolean levers) {
 		ClockUse use = table.word(USE, USES).map(word -> WordReader.parse(ClockUse.class, USE, word))
 				.orElse(ClockSettings.USUAL.use());
-		if (use == ClockUse.PRESS) {
+		if (use == ClockUse.PRESS && !device.isPressed()) {
 			table.problem(USE, table.label(USE) + " is \"press\", but there is no clock that this program can press;"
-					+ " write \"software\", or \"sense\" where the board tells of the levers");
-		} else if (use == ClockUse.SENSE && !levers) {
+					+ " write \"software\", or \"sense\" where the board tells of the levers, or say with "
+					+ table.label("device") + " how the clock is wired");
+		} else if (use == ClockUse.SENSE && !levers && !device.tellsOfLevers()) {
 			table.problem(USE,
 					table.label(USE) + " is \"sense\", but a board of this driver tells of no levers, so that"
 							+ " no turn would end; write \"software\"");

@@ -6,6 +6,7 @@ import org.gobanbridge.app.words.CallWords;
 import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Timing;
+import org.gobanbridge.drivers.clock.ClockChoice;
 
 /**
  * What {@code goban.toml} says, with the usual values where it is silent; {@link ConfigurationReader} reads it.
@@ -16,14 +17,15 @@ import org.gobanbridge.core.game.Timing;
  *            how soon readings are believed, how long people may take
  * @param clock
  *            who ends a turn and when the time is called, where a game has time
+ * @param clockDevice
+ *            the clock that is on the table
  * @param voice
  *            what is said aloud at the table when the time is called; empty = nothing
  * @param storage
  *            the folder for journal, snapshot logs and records
  */
 public record Configuration(BoardChoice board, GameDetails game, Timing timing, ClockSettings clock,
-		Optional<CallWords> voice, Web web,
-		Path storage) {
+		ClockChoice clockDevice, Optional<CallWords> voice, Web web, Path storage) {
 
 	/**
 	 * Where the live page is served.

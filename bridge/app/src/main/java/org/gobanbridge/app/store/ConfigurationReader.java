@@ -20,6 +20,7 @@ import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.BoardSettingsException;
 import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.drivers.clock.ClockChoice;
 import org.gobanbridge.drivers.simulated.Injection;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.score.Ruleset;
@@ -53,7 +54,8 @@ import org.jspecify.annotations.Nullable;
  * slide = 2000                 # how long a stone may slide; the README lists the others
  *
  * [clock]
- * use = "software"             # who ends a turn: software, sense
+ * use = "software"             # who ends a turn: software, sense, press
+ * device = "software"          # the clock on the table: gpio, dgt-gateway, simulated; the README lists their settings
  * calls = "usual"              # or "silent", or a table of seconds
  *
  * [web]
@@ -107,6 +109,18 @@ public final class ConfigurationReader {
 		return read(file, ConfigurationReader::parseRulesets);
 	}
 
+	/**
+	 * Reads nothing but which clock is on the table, whatever else is in the configuration or missing.
+	 *
+	 * @throws UnusableFileException
+	 *             if it cannot be read
+	 * @throws ConfigurationException
+	 *             with everything that is wrong with the clock
+	 */
+	public static ClockChoice clockDevice(Path file) {
+		return read(file, ConfigurationReader::parseClock);
+	}
+
 	private static <T> T read(Path file, BiFunction<ConfigurationReader, String, T> parsing) {
 		if (!Files.exists(file)) {
 			throw new ConfigurationException(file,
@@ -141,6 +155,17 @@ public final class ConfigurationReader {
 		return own;
 	}
 
+	private ClockChoice parseClock(String text) {
+		TomlTableReader table = root(text).table("clock");
+		ClockTable.voice(table);
+		ClockChoice device = ClockDeviceTable.read(table);
+		ClockTable.read(table, device, true);
+		if (!problems.isEmpty()) {
+			throw new ConfigurationException(file, problems);
+		}
+		return device;
+	}
+
 	private Configuration parse(String text) {
 		TomlTableReader root = root(text);
 		BoardChoice board = board(root.table("board"), root.hasMisspelt("board", TABLES));
@@ -149,7 +174,8 @@ public final class ConfigurationReader {
 		Timing timing = TimingTable.read(root.table("timing"));
 		TomlTableReader time = root.table("clock");
 		Optional<CallWords> voice = ClockTable.voice(time);
-		ClockSettings clock = ClockTable.read(time, board == null || tellsOfLevers(board));
+		ClockChoice device = ClockDeviceTable.read(time);
+		ClockSettings clock = ClockTable.read(time, device, board == null || tellsOfLevers(board));
 		Configuration.Web web = web(root.table("web"));
 		Path storage = storage(root.table("storage"));
 		root.refuseOthers();
@@ -160,7 +186,8 @@ public final class ConfigurationReader {
 		if (board == null || !problems.isEmpty()) {
 			throw new ConfigurationException(file, problems);
 		}
-		return new Configuration(keepingZero(board, storage), game, timing, clock, voice, web, storage);
+		return new Configuration(keepingZero(board, storage), game, timing, clock, device, voice, web,
+				storage);
 	}
 
 	private static boolean tellsOfLevers(BoardChoice board) {

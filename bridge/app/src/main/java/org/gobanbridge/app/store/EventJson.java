@@ -24,6 +24,7 @@ import org.gobanbridge.rules.Point;
  */
 public final class EventJson {
 	private static final String PASS = "pass";
+	private static final String KEY = "key";
 
 	private EventJson() {
 	}
@@ -67,6 +68,8 @@ public final class EventJson {
 			case GameEvent.Counted e -> "count";
 			case GameEvent.ClockSet e -> "clock";
 			case GameEvent.Announced e -> "announcement";
+			case GameEvent.KeyPressed e -> "pressed";
+			case GameEvent.ClockReported e -> "clock-source";
 			case GameEvent.GameEnded e -> "game-ended";
 		};
 	}
@@ -130,6 +133,8 @@ public final class EventJson {
 			case GameEvent.Counted e -> CountJson.write(e, object);
 			case GameEvent.ClockSet e -> ClockJson.write(e, object);
 			case GameEvent.Announced e -> ClockJson.write(e, object);
+			case GameEvent.KeyPressed e -> PressJson.write(e.press(), KEY, object);
+			case GameEvent.ClockReported e -> object.put("state", Words.of(e.state()));
 			case GameEvent.GameEnded e -> object.put("result", e.result()).put("reason", e.reason());
 		}
 	}
@@ -208,6 +213,8 @@ public final class EventJson {
 			case "count" -> CountJson.read(t, e);
 			case "clock" -> ClockJson.readClock(t, e);
 			case "announcement" -> ClockJson.readCall(t, e);
+			case "pressed" -> new GameEvent.KeyPressed(t, PressJson.read(e, KEY));
+			case "clock-source" -> new GameEvent.ClockReported(t, e.word(SourceState.class, "state"));
 			case "game-ended" -> new GameEvent.GameEnded(t, e.text("result"), e.text("reason"));
 			default -> null;
 		});

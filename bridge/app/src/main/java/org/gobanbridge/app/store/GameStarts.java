@@ -82,9 +82,12 @@ final class GameStarts {
 				.map(event -> ((GameEvent.IncidentOpened) event.event()).incident().id()).orElse(0);
 		SourceState source = database.lastBefore(seq, "source")
 				.map(event -> ((GameEvent.SourceReported) event.event()).state()).orElse(SourceState.FOUND);
+		SourceState clock = database.lastBefore(seq, "clock-source")
+				.map(event -> ((GameEvent.ClockReported) event.event()).state()).orElse(SourceState.FOUND);
 		Optional<String> time = database.lastTimeGivenBefore(seq)
 				.flatMap(event -> ((GameEvent.GameInfo) event.event()).changed().time());
-		GameState before = GameState.beforeGame(grid, countBefore(last.get()), incidents, source, time);
+		GameState before = GameState.beforeGame(grid, countBefore(last.get()), incidents, source, clock,
+				time);
 		return database.folded(before, database.events(seq - 1), database.firstStart(last.get().number()));
 	}
 
@@ -100,7 +103,7 @@ final class GameStarts {
 		}
 		long end = database.firstStart(number + 1).map(NumberedEvent::seq).orElse(Long.MAX_VALUE);
 		GameState before = GameState.beforeGame(grid, countBefore(new Start(first.get().seq(), number)), 0,
-				SourceState.FOUND, Optional.empty());
+				SourceState.FOUND, SourceState.FOUND, Optional.empty());
 		return Optional.of(database.folded(before, database.eventsBetween(first.get().seq(), end), first));
 	}
 }

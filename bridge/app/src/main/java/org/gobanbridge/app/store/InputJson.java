@@ -16,6 +16,8 @@ import org.gobanbridge.rules.Point;
 
 /** Every line of a snapshot log that is not a reading (FORMATS 2), both ways. */
 final class InputJson {
+	private static final String PRESSED = "pressed";
+	private static final String CLOCK_SOURCE = "clock-source";
 	/** What a referee says in place of a ruling. */
 	private static final String WITHDRAW = "withdraw";
 
@@ -32,6 +34,8 @@ final class InputJson {
 				}
 				line.put("clock", Words.of(pressed.lever()));
 			}
+			case Input.KeyPressed pressed -> PressJson.write(pressed.press(), PRESSED, line);
+			case Input.ClockChanged changed -> line.put(CLOCK_SOURCE, Words.of(changed.state()));
 			case Input.SourceChanged changed -> line.put("source", Words.of(changed.state()));
 			case Input.Restarted restarted -> {
 				line.put("restart", true);
@@ -101,6 +105,12 @@ final class InputJson {
 	static Optional<Input> read(long t, JsonFields line) {
 		if (line.has("clock")) {
 			return Optional.of(new Input.LeverPressed(t, at(t, line), line.word(Lever.class, "clock")));
+		}
+		if (line.has(PRESSED)) {
+			return Optional.of(new Input.KeyPressed(t, PressJson.read(line, PRESSED)));
+		}
+		if (line.has(CLOCK_SOURCE)) {
+			return Optional.of(new Input.ClockChanged(t, line.word(SourceState.class, CLOCK_SOURCE)));
 		}
 		if (line.has("source")) {
 			return Optional.of(new Input.SourceChanged(t, line.word(SourceState.class, "source")));

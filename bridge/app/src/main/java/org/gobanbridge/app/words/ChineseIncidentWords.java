@@ -108,6 +108,12 @@ final class ChineseIncidentWords extends IncidentWords {
 	}
 
 	@Override
+	String scattered(int all, int left) {
+		return "棋局散乱，" + (left == 0 ? "曾" : "共") + "有" + all + "处与记录不符"
+				+ (left == 0 || left == all ? "" : "，尚余" + left + "处");
+	}
+
+	@Override
 	String doubt() {
 		return "；存疑：当时有手遮挡，棋子可能已及时落下";
 	}
@@ -165,7 +171,7 @@ final class ChineseIncidentWords extends IncidentWords {
 			case WRONG_REMOVAL -> who + "误提了不该提的棋子" + where;
 			case CAPTURED_LEFT -> who + "提子未提净" + where;
 			case UNCLEAR_PLACEMENT -> "棋子没有放在交叉点上" + where;
-			case SCATTERED -> "棋局散乱，共有" + points.size() + "处与记录不符";
+			case SCATTERED -> scattered(points.size(), points.size());
 			case WRONG_START -> "开局有误" + where;
 			case RESIGN_SIGNAL -> who + "似乎示意认输" + where;
 			case END_SIGNAL -> who + "似乎示意终局" + where;

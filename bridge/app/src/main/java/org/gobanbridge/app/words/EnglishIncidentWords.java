@@ -83,6 +83,12 @@ final class EnglishIncidentWords extends IncidentWords {
 	}
 
 	@Override
+	String scattered(int all, int left) {
+		return "the board " + (left == 0 ? "was" : "is") + " in disorder on " + all + (all == 1 ? " point" : " points")
+				+ (left == 0 || left == all ? "" : ", " + left + " of them still to be put right");
+	}
+
+	@Override
 	String doubt() {
 		return "; in doubt: a hand hid points, and the stone may have been down in time";
 	}
@@ -140,8 +146,7 @@ final class EnglishIncidentWords extends IncidentWords {
 			case WRONG_REMOVAL -> who + " took off stones that the move does not capture" + where;
 			case CAPTURED_LEFT -> who + " left captured stones on the board" + where;
 			case UNCLEAR_PLACEMENT -> "a stone lies between points" + where;
-			case SCATTERED ->
-				"the board is in disorder on " + points.size() + (points.size() == 1 ? " point" : " points");
+			case SCATTERED -> scattered(points.size(), points.size());
 			case WRONG_START -> "the game did not begin as it should" + where;
 			case RESIGN_SIGNAL -> who + " seems to resign" + where;
 			case END_SIGNAL -> who + " seems to hold the game to be over" + where;

@@ -66,12 +66,18 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 				yield byColour(incident, point -> gone.getOrDefault(point, Optional.empty()), this::missing);
 			}
 			case STONES_ADDED -> byColour(incident, point -> colour(incident, seen, point), this::added);
+			case SCATTERED -> Optional.of(scattered(incident));
 			case LONG_CYCLE -> incident.cycle().map(this::cycle);
 			case CLOCK_EARLY -> incident.early()
 					.map(lever -> early(lever.before(), incident.offender(), incident.points()));
 			case REPORTED -> incident.sealed().map(fault -> sealed(fault, incident.offender(), incident.points()));
 			default -> Optional.empty();
 		};
+	}
+
+	private String scattered(Incident incident) {
+		int left = incident.remedy().size();
+		return scattered(Math.max(left, incident.points().size()), left);
 	}
 
 	/** What such incidents are called, {@code played twice}. */
@@ -103,6 +109,9 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 
 	/** Stones that should not be there. */
 	abstract String added(Optional<Color> color, List<Point> points);
+
+	/** So many points were in disorder, and so many are still to be put right. */
+	abstract String scattered(int all, int left);
 
 	/** How the sentence goes on where the stone may have been down in time. */
 	abstract String doubt();

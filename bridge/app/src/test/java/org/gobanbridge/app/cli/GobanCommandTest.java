@@ -246,7 +246,7 @@ class GobanCommandTest extends CommandLineCalls {
 	void aWrongCallIsOneLineAndEndsWithTwo() throws IOException {
 		assertWrong(
 				"goban: there is no command 'chek' (did you mean 'check'?); there are run, demo, replay, incident, simulate, "
-						+ "check, score, rules, devices, prove ('goban --help' explains)",
+						+ "check, score, rules, devices, clock, prove ('goban --help' explains)",
 				"chek");
 		assertWrong("goban: 'x' 'y': this is more than goban demo takes; leave it out ('goban demo --help' explains)",
 				"demo", "x", "y");

@@ -55,6 +55,24 @@ class IncidentCommandTest extends CommandLineCalls {
 	Path folder;
 
 	@Test
+	void whoSaysNoNumberOrHasNoConfigurationIsToldWhatToSay() throws IOException {
+		Path log = log();
+		for (String id : List.of("zwei", "0", "1.5", "99999999999")) {
+			assertWrong("goban: incident " + id + ": an incident is named by its number, as in 'goban incident 3'; "
+					+ "'goban incident' lists them", id, "--log", log);
+		}
+		assertWrong(
+				"nowhere.toml: there is no such configuration; say --config FILE for the journal of another bridge, "
+						+ "or --log FILE for a snapshot log",
+				"1", "--config", folder.resolve("nowhere.toml"));
+	}
+
+	private void assertWrong(String message, Object... arguments) {
+		assertThat(goban(Stream.concat(Stream.of("incident"), Stream.of(arguments)).toArray())).isEqualTo(2);
+		assertThat(err.toString()).contains(message);
+	}
+
+	@Test
 	void allIncidentsOfTheLastGameAreListed() throws IOException {
 		Path log = log();
 		assertThat(goban("incident", "--log", log)).isZero();
@@ -72,7 +90,7 @@ class IncidentCommandTest extends CommandLineCalls {
 		Path log = log();
 		assertThat(goban("incident", 1, "--log", log, "--game", 1)).isZero();
 		assertThat(out.toString()).contains("The rules say  article 8(1)", " 1 . . . .[.] 1     1 . . . .[O] 1",
-				"What was done  0:00:08 restore the board, by Li");
+				"What was done  0:00:08.000 restore the board, by Li");
 		assertThat(goban("incident", 1, "--log", log, "--game", 1, "--json")).isZero();
 		JsonNode whole = json();
 		assertThat(whole.get("after").asText()).isEqualTo("O...........X...........O");

@@ -30,12 +30,12 @@ class CaseTextTest {
 				State          open
 				Game           game 1, Black (Ann) against White (Bob), judged by: Chinese competition rules, older
 				               text
-				When           0:00:03 after the beginning, after move 2, Black to play
+				When           0:00:03.200 after the beginning, after move 2, Black to play
 				Who            White (Bob)
-				Seen           by the board: still in order at 0:00:02, found at 0:00:03
+				Seen           by the board: still in order at 0:00:02.200, found at 0:00:03.200
 
 				Just before, at    Just after, at
-				0:00:02            0:00:03
+				0:00:02.200        0:00:03.200
 				   A B C D E          A B C D E
 				 5 . . . . .  5     5 . . . . .  5
 				 4 . . . O .  4     4 . . . O .  4
@@ -44,7 +44,8 @@ class CaseTextTest {
 				 1 . . . . .  1     1 . . . . .  1
 				   A B C D E          A B C D E
 
-				One point differs, in brackets: empty -> white: B2
+				X Black, O White, . empty, [ ] differs
+				One point differs: empty -> white: B2
 
 				The rules say  article 8(1): Who plays twice running, although the other side has not passed, loses.
 				Proposed       loss
@@ -60,7 +61,8 @@ class CaseTextTest {
 	void aStoneThatCameUnderAHandIsAmongWhatDiffers() {
 		DeskGame game = new DeskGame(5, "", "").play("X C3", "O D4").lay("? B2", "? A5").hold(1_000).lay("O B2", ". A5")
 				.hold(4_000);
-		assertThat(ENGLISH.whole(game.file(1))).contains("One point differs, in brackets: not seen -> white: B2");
+		assertThat(ENGLISH.whole(game.file(1))).contains("One point differs: hidden -> white: B2",
+				"X Black, O White, . empty, ? hidden by a hand, or not read, [ ] differs");
 	}
 
 	@Test
@@ -80,14 +82,14 @@ class CaseTextTest {
 		DeskGame game = new DeskGame(5, "Ann", "Bob", "chinese-2002").play("X C3", "O D4", "O B2").hold(2_000);
 		assertThat(told(game.file(1), "To be claimed"))
 				.isEqualTo("by Black (Ann) before his own next move; it has not been made yet");
-		assertThat(CHINESE.whole(game.file(1))).contains("提出期限  黑方 (Ann)须在自己下一手之前提出；该手未下，尚可提出");
+		assertThat(CHINESE.whole(game.file(1))).contains("提出期限  黑方（Ann）须在自己下一手之前提出；该手未下，尚可提出");
 		assertThat(CaseJson.whole(game.file(1)).get("claim"))
 				.hasToString("{\"window\":\"next-move\",\"passed\":false,\"by\":\"black\"}");
 		game.take("B2").hold(3_000);
 		assertThat(told(game.file(1), "To be claimed")).endsWith("it has not been made yet");
 		game.play("X D3");
 		assertThat(told(game.file(1), "To be claimed")).endsWith("it has been made: later only if both agree");
-		assertThat(CHINESE.whole(game.file(1))).contains("提出期限  黑方 (Ann)须在自己下一手之前提出；该手已下，期限已过，双方同意方可处理");
+		assertThat(CHINESE.whole(game.file(1))).contains("提出期限  黑方（Ann）须在自己下一手之前提出；该手已下，期限已过，双方同意方可处理");
 		assertThat(CaseJson.whole(game.file(1)).get("claim").get("passed").booleanValue()).isTrue();
 	}
 
@@ -116,10 +118,10 @@ class CaseTextTest {
 				.play("X B2").hold(1_000);
 		CaseFile file = game.file(1);
 		assertThat(told(file, "Seen"))
-				.isEqualTo("the lever was pressed at 0:00:02; 0.4 s later the board was still as before");
+				.isEqualTo("the lever was pressed at 0:00:02.200; 0.4 s later the board was still as before");
 		assertThat(told(file, "The rules say")).startsWith("The clock is pressed after the stone is down");
 		assertThat(told(file, "Proposed")).contains("warning");
-		assertThat(String.join("\n", CHINESE.whole(file))).contains("0:00:02按钟，0.4秒后棋盘仍与之前相同", "黑方未落子就按钟：B2");
+		assertThat(String.join("\n", CHINESE.whole(file))).contains("0:00:02.200按钟，0.4秒后棋盘仍与之前相同", "黑方未落子就按钟：B2");
 		assertThat(CaseJson.whole(file).get("early").textValue()).isEqualTo("stone");
 	}
 
@@ -156,7 +158,7 @@ class CaseTextTest {
 				new Penalty(PenaltyLevel.WARNING, 0), Optional.of(Color.WHITE), Optional.of("Li\u001b[2J"),
 				Optional.of("he\nsaid so")));
 		assertThat(told(game.file(1), "What was done"))
-				.isEqualTo("0:00:05 restore the board, White: warning, number 1, "
+				.isEqualTo("0:00:05.800 restore the board, White: warning, number 1, "
 						+ "by Li\uFFFD[2J, \"he said so\"");
 		assertThat(told(game.file(1), "State")).isEqualTo("ruled");
 		game.withdraw(Optional.empty());
@@ -186,7 +188,7 @@ class CaseTextTest {
 		DeskGame game = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
 		game.declare(Declaration.BLACK_RESIGNS, Optional.empty(), Optional.empty()).join();
 		assertThat(told(game.file(1), "State")).isEqualTo("superseded: the game has ended");
-		assertThat(told(game.file(1), "What was done")).isEqualTo("0:00:05 superseded: the game has ended");
+		assertThat(told(game.file(1), "What was done")).isEqualTo("0:00:05.800 superseded: the game has ended");
 		assertThat(new CaseText(CaseWords.english(), 200).list(game.now().cases(), 1).getLast())
 				.endsWith("White played twice: B2; superseded: the game has ended");
 		assertThat(CHINESE.whole(game.file(1))).contains("状态      已失效：对局已结束");
@@ -268,7 +270,7 @@ class CaseTextTest {
 				new Ruling(Optional.of(RulingOption.WARNING), new Penalty(PenaltyLevel.WARNING, 0),
 						Optional.of(Color.WHITE), Optional.of("Li"), Optional.empty()));
 		assertThat(told(game.file(1), "May be ruled")).startsWith("warning; loss").doesNotContain("restore");
-		assertThat(told(game.file(1), "What was done")).isEqualTo("0:00:02 White: warning, number 1, by Li");
+		assertThat(told(game.file(1), "What was done")).isEqualTo("0:00:02.200 White: warning, number 1, by Li");
 		assertThat(String.join("\n", CHINESE.whole(game.file(1)))).contains("警告（warning）").doesNotContain("恢复原状");
 	}
 
@@ -277,8 +279,8 @@ class CaseTextTest {
 		DeskGame game = new DeskGame(9, "", "").play("X C3", "O G7", "O G3").take("G3").hold(2_000)
 				.play("X C7", "X G3").hold(2_000);
 		assertThat(new CaseText(CaseWords.chinese(), 60).list(game.now().cases(), 1)).containsExactly(
-				"编号  时间     手数  状态    经过", "1     0:00:03  2     已恢复  连走两步：白方连走两步：G3",
-				"2     0:00:10  3     待处理  连走两步：黑方连走两步：G3");
+				"编号  时间         手数  状态    经过", "1     0:00:03.200  2     已恢复  连走两步：白方连走两步：G3",
+				"2     0:00:10.000  3     待处理  连走两步：黑方连走两步：G3");
 	}
 
 	@Test
@@ -315,11 +317,13 @@ class CaseTextTest {
 		game.play("X C3", "O G7", "O G3").take("G3").hold(2_000).play("X C7", "X G3").hold(2_000);
 		assertThat(new CaseText(CaseWords.english(), 200).list(game.now().cases(), 1)).hasSize(3)
 				.satisfiesExactly(
-						head -> assertThat(head).isEqualTo("No.  Time     After move  State      What happened"),
+						head -> assertThat(head).isEqualTo("No.  Time         After move  State      What happened"),
 						first -> assertThat(first)
-								.isEqualTo("1    0:00:03  2           put right  two-moves: White played twice: G3"),
+								.isEqualTo(
+										"1    0:00:03.200  2           put right  two-moves: White played twice: G3"),
 						second -> assertThat(second)
-								.isEqualTo("2    0:00:10  3           open       two-moves: Black played twice: G3"));
+								.isEqualTo(
+										"2    0:00:10.000  3           open       two-moves: Black played twice: G3"));
 		assertThat(CHINESE.list(List.of(), 2)).containsExactly("第2局没有事件");
 	}
 

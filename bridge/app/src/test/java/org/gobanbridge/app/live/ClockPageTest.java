@@ -239,6 +239,17 @@ class ClockPageTest {
 	}
 
 	@Test
+	void whoWaitsIsNotAlarmedHoweverLittleHeHasLeft() {
+		game.start("Anna", "Ben").play("E5").time("absolute 1h").clock(left(7_000, 0, 0), 100_000);
+		open("clock");
+		waitFor("black", "0:07");
+		waitFor("white", "0:07");
+		assertThat(browser
+				.script("return [...document.querySelectorAll('.clock.ending')].map(e => e.closest('.half').id)"))
+				.isEqualTo(List.of("white"));
+	}
+
+	@Test
 	void theLastTenSecondsAreShownByMoreThanColour() {
 		game.start("Anna", "Ben").play("E5").time("byoyomi 1h 3x30s").clock(left(0, 1, 30_000), 80_000);
 		open("clock");
@@ -247,7 +258,7 @@ class ClockPageTest {
 		long ten = browser.number(parts);
 		pass(7_000);
 		waitFor("white", "1 × 0:03");
-		assertThat(browser.number(parts)).isBetween(ten * 3 / 10 - 2, ten * 3 / 10 + 2);
+		assertThat(browser.number(parts)).as("ten parts have nine gaps").isBetween(ten * 3 / 10 - 6, ten * 3 / 10);
 		assertThat(browser.script("return document.querySelector('#white .clock').className")).asString()
 				.contains("ending");
 		assertThat(browser.number("document.querySelector('#black .clock-count').getBoundingClientRect().width"))

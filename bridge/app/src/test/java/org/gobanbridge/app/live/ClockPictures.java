@@ -61,6 +61,8 @@ final class ClockPictures {
 					left(9_000, 0, 0), OptionalLong.of(NOW)));
 			pictures.show("delay", game -> game.time("delay 20m+5s").clock(Color.WHITE, left(127_000, 0, 5_000),
 					left(327_000, 0, 5_000), OptionalLong.of(NOW - 2_000)));
+			pictures.show("waiting", game -> game.time("absolute 10m").clock(Color.WHITE, left(7_000, 0, 0),
+					left(327_000, 0, 0), OptionalLong.of(NOW - 2_000)));
 			pictures.show("none", game -> {
 			});
 		}
@@ -105,7 +107,7 @@ final class ClockPictures {
 	}
 
 	private void take(String name, String language) throws IOException {
-		int[][] screens = {{390, 844}, {820, 1180}, {1280, 800}, {844, 390}};
+		int[][] screens = {{320, 640}, {390, 844}, {430, 932}, {820, 1180}, {1280, 800}, {1920, 1080}, {844, 390}};
 		for (int[] screen : screens) {
 			browser.viewport(screen[0], screen[1], screen[0] < 500 ? 2 : 1);
 			for (String scheme : List.of("light", "dark")) {

@@ -83,7 +83,7 @@ class LivePageTest {
 		game.start("Anna", "Ben");
 		waitFor(desk, "#headline", "No moves yet");
 		assertThat(desk.text("#black .name")).isEqualTo("Anna");
-		assertThat(desk.text("#details")).isEqualTo("Japanese rules · komi 6.5");
+		assertThat(desk.text("#details")).isEqualTo("Japanese rules · komi 6.5 · judged by: Club evening");
 		for (String point : List.of("A2", "A1", "C3", "J9")) {
 			game.play(point);
 			sees(desk, point);
@@ -286,7 +286,7 @@ class LivePageTest {
 		waitFor(phone, "#guide-left", "20 points left");
 		assertThat(phone.text("#guide-what")).isEqualTo("Rebuild this position");
 		assertThat(phone.text("#guide-put-black")).isEqualTo("D16 Q16 C3");
-		assertThat(phone.text("#guide-take-stone")).isEqualTo("T19 K10 L10 F6 G6 H6 J6 K6 L6 M6 N6 O6 and 2 more");
+		assertThat(phone.text("#guide-take-stone")).isEqualTo("T19 K10 L10 F6 G6 H6 J6 K6 L6 M6 N6 O6 P6 A1");
 		assertThat(phone.drawnBoard()).isEqualTo(agreed);
 		game.left(1, "D4", "K10");
 		waitFor(phone, "#guide-left", "2 points left");
@@ -347,12 +347,13 @@ class LivePageTest {
 	void inChineseThePageHasNoEnglishWord() throws Exception {
 		serve(9);
 		game.start("甲", "乙").play("D7", "E5").disorder(1, "D7", "G5").order(1).pass();
-		server.source("板", SourceState.FOUND, "");
+		server.source("goban serial board 0042 on the simulated table", SourceState.FOUND, "");
 		phone.open(server.address() + "?lang=zh");
 		waitFor(phone, "#headline", "第3手 · 黑方弃权");
 		assertThat(phone.text("main").replace("Goban Bridge", "").replace("English", "").replace("SGF", "")
 				.replaceAll("[A-J][1-9]", "")).doesNotContainPattern("[A-Za-z]");
-		assertThat(phone.text("#details")).isEqualTo("日本规则 · 贴6.5目");
+		assertThat(phone.text("#source")).isEqualTo("串口棋盘 0042（模拟对局桌）");
+		assertThat(phone.text("#details")).isEqualTo("日本规则 · 贴6.5目 · 判罚依据：俱乐部对局");
 		assertThat(phone.script("return document.documentElement.lang")).isEqualTo("zh");
 		assertThat(phone.script("return import('./words.js').then(words => "
 				+ "['W+R','B+T','W+F','0','Void','Both lost','?','W+1.5','B+'].map(words.resultWords).join(' '))"))

@@ -35,17 +35,21 @@ final class LivePictures {
 	private final Path folder;
 	private final Browser browser;
 
-	private LivePictures(Path folder, Browser browser) {
+	private final List<String> wanted;
+
+	private LivePictures(Path folder, Browser browser, List<String> wanted) {
 		this.folder = folder;
 		this.browser = browser;
+		this.wanted = wanted;
 	}
 
-	/** @param arguments the folder */
+	/** @param arguments the folder, then the names of those that are wanted; all unless some are named */
 	public static void main(String[] arguments) throws Exception {
 		Path folder = Files.createDirectories(Path.of(arguments[0]));
 		SgfGame real = DemoGame.record();
 		try (Browser browser = Browser.desktop(1920, 1080)) {
-			LivePictures pictures = new LivePictures(folder, browser);
+			LivePictures pictures = new LivePictures(folder, browser,
+					List.of(arguments).subList(1, arguments.length));
 			pictures.show("empty", 19, game -> {
 			});
 			pictures.show("middle", 19, game -> play(game, real, 127));
@@ -99,6 +103,9 @@ final class LivePictures {
 	}
 
 	private void show(String name, int size, Consumer<PublishedGame> moves) throws Exception {
+		if (!wanted.isEmpty() && !wanted.contains(name)) {
+			return;
+		}
 		LiveServer server = new LiveServer(LiveSettings.of("127.0.0.1", 0, IncidentReaders.ALL), 0,
 				GameState.initial(Grid.of(size)),
 				() -> NOW, () -> new byte[0]);
@@ -117,6 +124,7 @@ final class LivePictures {
 			take(name, "1280-zh", 1280, 800, 1);
 			open(server.address());
 			take(name, "phone", 390, 844, 2);
+			take(name, "320", 320, 640, 2);
 			take(name, "1024", 1024, 768, 1);
 			take(name, "1280", 1280, 800, 1);
 			take(name, "1920", 1920, 1080, 1);

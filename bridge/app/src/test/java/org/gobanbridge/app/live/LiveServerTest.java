@@ -335,6 +335,35 @@ class LiveServerTest {
 	}
 
 	@Test
+	void whereThereIsNothingItIsSaidInTheLanguageAndFormOfTheReader() throws Exception {
+		assertThat(get("nix").statusCode()).isEqualTo(404);
+		assertThat(get("nix").body()).isEqualTo("There is nothing at this address.\n");
+		assertThat(get("nix", "Accept", "application/json").body())
+				.isEqualTo("{\"error\":\"There is nothing at this address.\"}\n");
+		HttpResponse<String> page = get("a/b", "Accept", "text/html,*/*", "Accept-Language", "zh-CN,en");
+		assertThat(page.headers().firstValue("Content-Type")).hasValue("text/html;charset=utf-8");
+		assertThat(page.headers().firstValue("Content-Security-Policy")).isPresent();
+		assertThat(page.body()).contains("此地址没有内容。", "href=\"/live.css\"");
+		assertThat(get("nix", "Accept", "text/html").body()).contains("There is nothing at this address.");
+	}
+
+	@Test
+	void whatTheServerItselfRefusesIsSaidInTheSameWords() throws Exception {
+		assertThat(get("%00").statusCode()).isEqualTo(400);
+		assertThat(get("%00").body()).isEqualTo("The request cannot be understood.\n");
+		HttpResponse<String> tooLong = get("a".repeat(9_000));
+		assertThat(tooLong.statusCode()).isEqualTo(414);
+		assertThat(tooLong.body()).isEqualTo("The request is too long.\n");
+	}
+
+	@Test
+	void theClockIsFoundWithASlashBehindItsAddressToo() throws Exception {
+		HttpResponse<String> moved = get("clock/?side=white");
+		assertThat(moved.statusCode()).isEqualTo(302);
+		assertThat(moved.headers().firstValue("Location").orElseThrow()).endsWith("../clock?side=white");
+	}
+
+	@Test
 	void theRecordIsServedToReaders() throws Exception {
 		assertThat(get("game.sgf").statusCode()).isEqualTo(404);
 		record = "(;GM[1]PB[黒])".getBytes(StandardCharsets.UTF_8);
@@ -483,8 +512,9 @@ class LiveServerTest {
 		return new EventReader(http, server.address());
 	}
 
-	private HttpResponse<String> get(String path) throws IOException, InterruptedException {
-		return http.send(HttpRequest.newBuilder(URI.create(server.address() + path)).build(),
+	private HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
+		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server.address() + path));
+		return http.send((headers.length == 0 ? request : request.headers(headers)).build(),
 				HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
 	}
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.core.board.PointState;
 import org.gobanbridge.core.game.GameEvent;
@@ -18,6 +19,8 @@ import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.time.TimeLeft;
@@ -108,6 +111,55 @@ class EventLinesTest {
 	}
 
 	@Test
+	void afterARulingItIsSaidWhatIsToBeDoneWithWhichStone() {
+		startWithAStoneOnD7();
+		hear(new GameEvent.IncidentOpened(5, Incident.of(1, IncidentKind.TWO_MOVES, Optional.of(Color.BLACK),
+				List.of(Point.parse("G5"), Point.parse("D7")), Judgement.SILENT)
+				.withRemedy(List.of(new Remedy(Point.parse("G5"), Optional.empty())))));
+		lines.clear();
+		hear(new GameEvent.IncidentResolved(6, 1, Resolution.RULING, Optional.of(Ruling.of(RulingOption.VOID))),
+				unsettled(6, new GameEvent.UnsettledPoint(Point.parse("G5"), PointState.EMPTY, PointState.BLACK),
+						new GameEvent.UnsettledPoint(Point.parse("A1"), PointState.EMPTY, PointState.WHITE)));
+		assertThat(lines).containsExactly("incident 1: ruled: void, play again",
+				"as ruled: take the black stone at G5 off (incident 1)", "unclear: A1");
+		lines.clear();
+		hear(unsettled(7, new GameEvent.UnsettledPoint(D7, PointState.BLACK, PointState.EMPTY)));
+		assertThat(lines).containsExactly("as ruled: put a black stone on D7 (incident 1)");
+		lines.clear();
+		hear(SETTLED);
+		assertThat(lines).containsExactly("the board agrees with the record again");
+	}
+
+	@Test
+	void aScatteredBoardIsToldByItsCountAndSeldom() {
+		startWithAStoneOnD7();
+		List<Remedy> steps = Stream.of("A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1", "J1", "A2")
+				.map(point -> new Remedy(Point.parse(point), Optional.of(Color.BLACK))).toList();
+		Incident scattered = Incident.of(1, IncidentKind.SCATTERED, Optional.empty(),
+				steps.stream().map(Remedy::point).toList(), Judgement.SILENT).withRemedy(steps);
+		hear(new GameEvent.IncidentOpened(5_000, scattered));
+		for (int left = 9; left > 0; left--) {
+			hear(new GameEvent.IncidentUpdated(5_000 + 3_000 * (10 - left),
+					scattered.withRemedy(steps.subList(0, left))));
+		}
+		hear(resolved(1, Resolution.RESTORED));
+		assertThat(lines).containsExactly("incident 1: the board is in disorder on 10 points",
+				"still to be put right: 6 points; the page shows where",
+				"still to be put right: 2 points; the page shows where", "the board agrees with the record again");
+		assertThat(EventLines.resumed(state, 99)).hasSize(1);
+	}
+
+	@Test
+	void ofManyPointsThatNobodyHasExplainedTheIncidentTells() {
+		startWithAStoneOnD7();
+		hear(unsettled(4,
+				Stream.of("A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1", "J1").map(
+						point -> new GameEvent.UnsettledPoint(Point.parse(point), PointState.EMPTY, PointState.WHITE))
+						.toArray(GameEvent.UnsettledPoint[]::new)));
+		assertThat(lines).isEmpty();
+	}
+
+	@Test
 	void anIncidentWithNothingToDoLeavesNoHoleInWhatIsNotInOrder() {
 		startWithAStoneOnD7();
 		hear(new GameEvent.IncidentOpened(5, missing(1, "D7")),
@@ -149,7 +201,7 @@ class EventLinesTest {
 	void whatEndsTheCountingIsSaid() {
 		startWithAStoneOnD7();
 		hear(new GameEvent.PhaseBegan(6, Phase.COUNTING, "two-passes"));
-		assertThat(lines).containsExactly("counting (two-passes): count-agreed, or clearing the board, ends the game");
+		assertThat(lines).containsExactly("counting (two passes): count-agreed, or clearing the board, ends the game");
 		assertThat(EventLines.resumed(state, 99)).containsExactly(
 				"game 1 goes on after move 1, counting: count-agreed, or clearing the board, ends the game");
 		hear(new GameEvent.GameStarted(0, 9, "chinese", "chinese-source", "7.5", 0, "", "", Setup.NONE, Color.BLACK),
@@ -157,7 +209,7 @@ class EventLinesTest {
 		lines.clear();
 		hear(new GameEvent.PhaseBegan(6, Phase.COUNTING, "game-over"));
 		assertThat(lines).containsExactly(
-				"counting (game-over): no other game is recorded before somebody types count-agreed or new-game");
+				"counting (game over): no other game is recorded before somebody types count-agreed or new-game");
 	}
 
 	@Test
@@ -184,6 +236,10 @@ class EventLinesTest {
 			numbered.add(new NumberedEvent(++seq, event));
 		}
 		terminal.hear(numbered, state);
+	}
+
+	private static GameEvent unsettled(long t, GameEvent.UnsettledPoint... points) {
+		return new GameEvent.Unsettled(t, List.of(points), t);
 	}
 
 	private static GameEvent unclear(String point) {

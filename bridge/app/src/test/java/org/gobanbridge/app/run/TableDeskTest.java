@@ -197,11 +197,11 @@ class TableDeskTest {
 		words.hear("rule 1 draw");
 		said("nothing is changed: draw cannot be ruled on incident 1");
 		words.hear("rule 1 restore warning white");
-		said("heard: incident-resolved, warning");
+		said("heard: on incident 1: restore the board, White: warning");
 		words.hear("withdraw now");
 		said("write: withdraw");
 		words.hear("withdraw");
-		said("heard: ruling-withdrawn");
+		said("heard: the last ruling is withdrawn");
 		words.hear("dead Q99");
 		said("'q99' is no point of this board");
 		words.hear("dead C3");

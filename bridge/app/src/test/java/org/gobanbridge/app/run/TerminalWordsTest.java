@@ -44,7 +44,8 @@ class TerminalWordsTest {
 		}
 		assertThat(declared).hasSameSizeAs(Declaration.values()).contains("black-resigns", "new-game",
 				"position WHITE");
-		assertThat(answers).allMatch(answer -> answer.startsWith("heard: "));
+		assertThat(answers).contains("heard: White forfeits", "heard: the position is as it lies, White to play")
+				.allMatch(answer -> answer.matches("heard: [A-Za-z ,]+(; but .*)?"));
 	}
 
 	@Test
@@ -101,11 +102,12 @@ class TerminalWordsTest {
 		words.hear("new-game");
 		words.hear("black-passes");
 		assertThat(answers).containsExactly("heard: resume; but the play goes on already",
-				"heard: undo; but there is no move to take back",
-				"heard: white-passes; but it is Black's turn; the pass counts if that side's own turn comes to be known within fifteen seconds, and was before it",
-				"heard: start; but the game has begun already", "heard: undo; but the game is over (W+R)",
-				"heard: white-resigns; but the game is over (W+R)", "heard: black-resigns; but no game has begun",
-				"heard: new-game; but the next game may begin already", "heard: black-passes");
+				"heard: take the last move back; but there is no move to take back",
+				"heard: White passes; but it is Black's turn; the pass counts if that side's own turn comes to be known within fifteen seconds, and was before it",
+				"heard: the game begins; but the game has begun already",
+				"heard: take the last move back; but the game is over (W+R)",
+				"heard: White resigns; but the game is over (W+R)", "heard: Black resigns; but no game has begun",
+				"heard: a new game; but the next game may begin already", "heard: Black passes");
 	}
 
 	@Test
@@ -116,7 +118,7 @@ class TerminalWordsTest {
 		words.hear("white-passes");
 		answers.clear();
 		later.get(0).run();
-		assertThat(answers).containsExactly("white-passes is forgotten: it is still Black's turn");
+		assertThat(answers).containsExactly("White's pass is forgotten: it is still Black's turn");
 		answers.clear();
 		state = state.apply(new GameEvent.MovePlayed(1, 1, Color.BLACK, Point.parse("D7"), List.of(), 1,
 				OptionalLong.empty(), false, OptionalInt.empty()));

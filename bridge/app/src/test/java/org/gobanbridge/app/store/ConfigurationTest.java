@@ -9,9 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.gobanbridge.core.board.ClockKey;
 import org.gobanbridge.core.game.ClockSettings;
 import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Timing;
@@ -19,7 +21,11 @@ import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.time.CallSchedule;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.Orientation;
+import org.gobanbridge.drivers.clock.ClockChoice;
+import org.gobanbridge.drivers.clock.ClockWiring;
+import org.gobanbridge.drivers.clock.PulseTiming;
 import org.gobanbridge.drivers.simulated.Injection;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.score.Ruleset;
 import org.gobanbridge.rules.score.Rulesets;
 import org.junit.jupiter.api.Test;
@@ -121,6 +127,38 @@ class ConfigurationTest {
 				.isEqualTo(new ClockSettings(ClockUse.SOFTWARE, CallSchedule.SILENT));
 	}
 
+	@Test
+	void theClockOnTheTableIsRead() throws IOException {
+		Configuration gpio = read("""
+				[board]
+				driver = "simulated"
+				[clock]
+				use = "press"
+				device = "gpio"
+				chip = "pinctrl-rp1"
+				black = 17
+				white = 27
+				lever = 5
+				level = "low"
+				pulse = 90
+				""");
+		assertThat(gpio.clock().use()).isEqualTo(ClockUse.PRESS);
+		assertThat(gpio.clockDevice()).isEqualTo(new ClockChoice.Gpio("pinctrl-rp1",
+				new ClockWiring(Map.of(ClockKey.BLACK, 17, ClockKey.WHITE, 27), false, OptionalInt.of(5), false,
+						OptionalInt.empty(), OptionalInt.empty()),
+				new PulseTiming(90, 200, 20, 300)));
+		assertThat(read("""
+				[board]
+				driver = "simulated"
+				[clock]
+				use = "sense"
+				device = "dgt-gateway"
+				port = "/dev/ttyUSB1"
+				left = "white"
+				""").clockDevice()).isEqualTo(new ClockChoice.DgtGateway("/dev/ttyUSB1", 115_200, Color.WHITE, false));
+		assertThat(read("[board]\ndriver = \"simulated\"\n").clockDevice()).isEqualTo(new ClockChoice.Software());
+	}
+
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '~', value = {
 			"serial|[game]|time = \"5 minutes\"|game.time: \"5 minutes\" is no time setting; write for example \"byoyomi 1h 5x60s\"",
@@ -133,6 +171,10 @@ class ConfigurationTest {
 			"serial|[clock]|calls = {period = [0]}|clock.calls.period must be a list of whole numbers from 1 to 7200, such as [30, 10], not with 0",
 			"serial|[clock]|calls = {last = 30}|clock.calls.last must be a list of whole numbers from 1 to 7200, such as [30, 10], not 30",
 			"serial|[clock]|calls = {count = 61}|clock.calls.count must be a whole number from 0 to 60, not 61",
+			"serial|[clock]|chip = \"pinctrl-rp1\"|clock.chip is for clock.device = \"gpio\", and this is \"software\"; leave it out",
+			"serial|[clock]|device = \"gpoi\"|clock.device is 'gpoi' (did you mean 'gpio'?); it may be software, gpio, dgt-gateway, simulated",
+			"serial|[clock]|device = \"gpio\"|clock.device: no line goes to the clock; write the numbers of the GPIO lines that go to it",
+			"serial|[clock]|device = \"dgt-gateway\"|clock.device: a gateway cannot be looked for; name its port",
 			"serial|[clock]|calls = {counts = 6}|there is no setting clock.calls.counts (did you mean 'count'?)"})
 	void aTimeOrAClockThatCannotBeIsRefusedWithPlaceAndCure(String driver, String table, String line,
 			String problem) {

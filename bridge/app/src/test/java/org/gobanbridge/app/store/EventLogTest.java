@@ -11,7 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.gobanbridge.core.board.ClockKey;
+import org.gobanbridge.core.board.PressOutcome;
+import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.KeyPress;
 import org.gobanbridge.core.time.TimeLeft;
 import org.gobanbridge.rules.Color;
 import org.junit.jupiter.api.Test;
@@ -86,6 +90,16 @@ class EventLogTest {
 						+ "\"flag\":\"white\",\"after\":4,\"since\":16}");
 		assertThat(EventJson.line(new NumberedEvent(9, new GameEvent.Announced(17, Color.WHITE, "9", false))))
 				.isEqualTo("{\"t\":17,\"seq\":9,\"type\":\"announcement\",\"color\":\"white\",\"text\":\"9\"}");
+	}
+
+	@Test
+	void aPressOfTheClockHasTheFieldsOfTheFormat() {
+		assertThat(EventJson.line(new NumberedEvent(9,
+				new GameEvent.KeyPressed(17, new KeyPress(ClockKey.BLACK, PressOutcome.VERIFIED, 57, 412, 3_100, "")))))
+				.isEqualTo("{\"t\":17,\"seq\":9,\"type\":\"pressed\",\"key\":\"black\",\"outcome\":\"verified\","
+						+ "\"turn\":57,\"waited\":412,\"commit\":3100}");
+		assertThat(EventJson.line(new NumberedEvent(9, new GameEvent.ClockReported(17, SourceState.LOST))))
+				.isEqualTo("{\"t\":17,\"seq\":9,\"type\":\"clock-source\",\"state\":\"lost\"}");
 	}
 
 	@Test

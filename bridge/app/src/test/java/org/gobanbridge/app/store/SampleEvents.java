@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.gobanbridge.core.board.ClockKey;
 import org.gobanbridge.core.board.PointState;
+import org.gobanbridge.core.board.PressOutcome;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.CountedSide;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
+import org.gobanbridge.core.game.KeyPress;
 import org.gobanbridge.core.game.PassReason;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.Setup;
@@ -123,7 +126,10 @@ final class SampleEvents {
 					new TimeLeft(0, 0, 0, 0, true), OptionalLong.empty(), Optional.of(Color.WHITE)),
 			new GameEvent.Announced(17, Color.WHITE, "periods-left:2", false),
 			new GameEvent.Announced(17, Color.BLACK, "minutes-left:7", true),
-			new GameEvent.GameEnded(18, "B+R", "resignation"));
+			new GameEvent.KeyPressed(17,
+					new KeyPress(ClockKey.WHITE, PressOutcome.UNVERIFIED, 4, 412, 3_100, "it did not take it")),
+			new GameEvent.KeyPressed(17, new KeyPress(ClockKey.PAUSE, PressOutcome.MADE, 0, 0, 0, "")),
+			new GameEvent.ClockReported(17, SourceState.LOST), new GameEvent.GameEnded(18, "B+R", "resignation"));
 
 	private SampleEvents() {
 	}

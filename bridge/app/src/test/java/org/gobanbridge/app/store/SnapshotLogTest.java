@@ -16,8 +16,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
+import org.gobanbridge.core.board.ClockKey;
 import org.gobanbridge.core.board.Hand;
 import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.board.PressOutcome;
 import org.gobanbridge.core.board.Seat;
 import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.board.SourceState;
@@ -28,6 +30,7 @@ import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.KeyPress;
 import org.gobanbridge.core.game.SessionSettings;
 import org.gobanbridge.core.game.Setup;
 import org.gobanbridge.core.game.Timing;
@@ -196,7 +199,11 @@ class SnapshotLogTest {
 				new Input.DetailsGiven(111, GameDetails.NONE), new Input.MoveSealed(120, Color.WHITE, "c1ph3r"),
 				new Input.MoveUnsealed(130, "resign"),
 				new Input.MoveUnsealed(131, "unreadable", Optional.of("Q99")), new Input.TimeAsked(140, Color.BLACK),
-				new Input.RefereeCalled(150, Color.WHITE), new Input.Tick(155), new Input.Ended(160));
+				new Input.RefereeCalled(150, Color.WHITE),
+				new Input.KeyPressed(151,
+						new KeyPress(ClockKey.BLACK, PressOutcome.UNVERIFIED, 57, 412, 3_100, "look \"here\"")),
+				new Input.KeyPressed(152, new KeyPress(ClockKey.PAUSE, PressOutcome.MADE, 0, 0, 0, "")),
+				new Input.ClockChanged(153, SourceState.LOST), new Input.Tick(155), new Input.Ended(160));
 		assertThat(inputs).extracting(Object::getClass).containsAll(List.of(Input.class.getPermittedSubclasses()));
 		assertThat(read(written(inputs.toArray(Input[]::new)).toArray(String[]::new))).isEqualTo(inputs);
 	}

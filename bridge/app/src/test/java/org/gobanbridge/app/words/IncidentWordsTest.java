@@ -55,7 +55,7 @@ class IncidentWordsTest {
 			wrong-removal     | White took off stones that the move does not capture: D4 E5 | 白方误提了不该提的棋子：D4 E5
 			captured-left     | White left captured stones on the board: D4 E5          | 白方提子未提净：D4 E5
 			unclear-placement | a stone lies between points: D4 E5                      | 棋子没有放在交叉点上：D4 E5
-			scattered         | the board is in disorder on 2 points                    | 棋局散乱，共有2处与记录不符
+			scattered         | the board was in disorder on 2 points                   | 棋局散乱，曾有2处与记录不符
 			wrong-start       | the game did not begin as it should: D4 E5              | 开局有误：D4 E5
 			resign-signal     | White seems to resign: D4 E5                            | 白方似乎示意认输：D4 E5
 			end-signal        | White seems to hold the game to be over: D4 E5          | 白方似乎示意终局：D4 E5
@@ -69,6 +69,18 @@ class IncidentWordsTest {
 		Incident incident = Made.of(kind).by(Color.WHITE).at(D4, E5).incident();
 		assertThat(english.of(incident)).isEqualTo(inEnglish);
 		assertThat(chinese.of(incident)).isEqualTo(inChinese);
+	}
+
+	@Test
+	void aScatteredBoardSaysHowMuchOfItIsLeft() {
+		Incident incident = Made.of("scattered").at(D4, E5).incident();
+		Remedy first = new Remedy(D4, Optional.of(Color.BLACK));
+		Remedy second = new Remedy(E5, Optional.empty());
+		assertThat(english.of(incident.withRemedy(List.of(first, second))))
+				.isEqualTo("the board is in disorder on 2 points");
+		assertThat(english.of(incident.withRemedy(List.of(second))))
+				.isEqualTo("the board is in disorder on 2 points, 1 of them still to be put right");
+		assertThat(chinese.of(incident.withRemedy(List.of(second)))).isEqualTo("棋局散乱，共有2处与记录不符，尚余1处");
 	}
 
 	@Test

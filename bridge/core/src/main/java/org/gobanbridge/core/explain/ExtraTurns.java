@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -33,6 +34,8 @@ final class ExtraTurns {
 	private final boolean afterUnreadSpan;
 	/** Points of open incidents. */
 	private final PointSet otherwiseTold;
+	/** Computed when first needed. */
+	private Optional<PointSet> unread = Optional.empty();
 	/** Where stones may have been that are gone, whatever else is tried; computed when first needed. */
 	private Optional<PointSet> deserted = Optional.empty();
 
@@ -95,9 +98,21 @@ final class ExtraTurns {
 		if (situation.latitude() == Latitude.GLIMPSED) {
 			return side == Color.BLACK ? passedBlack : passedWhite;
 		}
+		PointSet passed = side == Color.BLACK ? passedBlack : passedWhite;
 		return afterUnreadSpan
-				? deserted().union(stepped).union(stepped.border())
-				: situation.excused().union(side == Color.BLACK ? passedBlack : passedWhite);
+				? unread().intersection(deserted().union(stepped).union(stepped.border())).union(passed)
+				: situation.excused().union(passed);
+	}
+
+	/** Points that were not read for long enough, since the last move, that a stone came and was captured. */
+	private PointSet unread() {
+		if (unread.isEmpty()) {
+			long after = situation.state().lastMove().map(RecordedMove::seen).orElse(Long.MIN_VALUE);
+			long millis = situation.millis(TimingSetting.UNREAD);
+			unread = Optional.of(points(IntStream.range(0, grid.pointCount())
+					.filter(i -> board.wasUnread(i, after, millis))));
+		}
+		return unread.get();
 	}
 
 	private PointSet deserted() {

@@ -4,7 +4,7 @@ package org.gobanbridge.core.explain;
 enum Latitude {
 	/** Nothing. */
 	NONE,
-	/** Of the readings that a point was still empty, two may have been wrong. */
+	/** Two readings that a point was still empty when a hand had just left it may have been wrong. */
 	MISREAD,
 	/** A stone of which more or less was seen, and that is gone, may have been a turn and captured. */
 	GLIMPSED

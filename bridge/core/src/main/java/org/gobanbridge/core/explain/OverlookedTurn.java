@@ -46,7 +46,7 @@ public final class OverlookedTurn {
 		GameState before = situation.state().apply(new GameEvent.Undone(situation.now(), kept, dropped, false));
 		PointSet known = situation.excused().union(situation.differences());
 		Situation then = situation.excusing(situation.differences()).after(before,
-				situation.board().differences(before.position()).minus(known)).with(Latitude.GLIMPSED);
+				situation.board().differences(before.position()).minus(known)).with(List.of()).with(Latitude.GLIMPSED);
 		return TurnOrders.findLonger(then, back + 1).map(orders -> revision(then, kept + 1, orders.first()))
 				.filter(revision -> {
 					GameState after = situation.state().apply(revision);

@@ -371,6 +371,14 @@ public sealed interface GameEvent {
 	record Announced(long t, Color color, String key, boolean asked) implements GameEvent {
 	}
 
+	/** A key was pressed by the bridge on the clock of the table, or was to be. */
+	record KeyPressed(long t, KeyPress press) implements GameEvent {
+	}
+
+	/** The clock on the table was lost or found. */
+	record ClockReported(long t, SourceState state) implements GameEvent {
+	}
+
 	/**
 	 * The game is over.
 	 *

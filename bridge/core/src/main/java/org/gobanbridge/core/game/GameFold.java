@@ -80,6 +80,9 @@ final class GameFold {
 	/** A move that was sealed and is not in the record yet. */
 	Optional<SealedMove> sealed = Optional.empty();
 
+	TableClock tableClock = TableClock.STANDING;
+	SourceState clockSource = SourceState.FOUND;
+
 	/** Before the first event. */
 	GameFold(GameStarted start) {
 		this.start = start;
@@ -87,11 +90,13 @@ final class GameFold {
 	}
 
 	/** After games of which nothing is left but this, when another one is about to start. */
-	GameFold(GameStarted start, GameCount count, int incidentCount, SourceState source, Optional<String> time) {
+	GameFold(GameStarted start, GameCount count, int incidentCount, SourceState source, SourceState clockSource,
+			Optional<String> time) {
 		this(start);
 		this.count = count;
 		this.incidentCount = incidentCount;
 		this.source = source;
+		this.clockSource = clockSource;
 		this.details = GameDetails.NONE.withTime(time);
 	}
 
@@ -124,6 +129,8 @@ final class GameFold {
 		clocks.putAll(other.clocks);
 		turnClocks.putAll(other.turnClocks);
 		sealed = other.sealed;
+		tableClock = other.tableClock;
+		clockSource = other.clockSource;
 	}
 
 	/** Takes one more event; any may come at any time. */
@@ -185,6 +192,8 @@ final class GameFold {
 					.filter(move -> isToCome(move) && !now.point().equals(SealedMove.RESIGN));
 			case GameEvent.Announced announced -> {
 			}
+			case GameEvent.KeyPressed pressed -> tableClock = tableClock.after(pressed.press());
+			case GameEvent.ClockReported reported -> clockSource = reported.state();
 			case GameEvent.Counted now -> counted = Optional.of(now);
 			case GameEvent.GameEnded ended -> {
 				result = Optional.of(ended.result());
@@ -280,6 +289,7 @@ final class GameFold {
 		clocks.clear();
 		turnClocks.clear();
 		sealed = Optional.empty();
+		tableClock = TableClock.STANDING;
 	}
 
 	private static Game startOf(GameStarted started) {

@@ -58,12 +58,14 @@ public final class GameState {
 	 *            how many incidents there were before
 	 * @param source
 	 *            what was last heard of the device
+	 * @param clockSource
+	 *            what was last heard of the clock on the table
 	 * @param time
 	 *            the time settings given last, which go on from game to game
 	 */
 	public static GameState beforeGame(Grid grid, GameCount count, int incidentCount, SourceState source,
-			Optional<String> time) {
-		return new GameState(new GameFold(noStart(grid), count, incidentCount, source, time));
+			SourceState clockSource, Optional<String> time) {
+		return new GameState(new GameFold(noStart(grid), count, incidentCount, source, clockSource, time));
 	}
 
 	/** The state after all these events, from {@link #initial}. */
@@ -291,6 +293,16 @@ public final class GameState {
 	/** The clock as it was last set; empty if this game has none. */
 	public Optional<GameEvent.ClockSet> clock() {
 		return Optional.ofNullable(fold.clocks.lastEntry()).map(Map.Entry::getValue);
+	}
+
+	/** How the clock on the table stands, where the bridge presses it. */
+	public TableClock tableClock() {
+		return fold.tableClock;
+	}
+
+	/** What was last heard of the clock on the table. */
+	public SourceState clockSource() {
+		return fold.clockSource;
 	}
 
 	/** The clock as it stood after so many turns, or before that when it was last set. */

@@ -33,6 +33,14 @@ public sealed interface Input {
 	record LeverPressed(long t, long at, Lever lever) implements Input {
 	}
 
+	/** A key was pressed by the bridge on the clock of the table, or was to be. */
+	record KeyPressed(long t, KeyPress press) implements Input {
+	}
+
+	/** The driver of the clock on the table lost or found it. */
+	record ClockChanged(long t, SourceState state) implements Input {
+	}
+
 	/** The driver lost, found or moved the board. */
 	record SourceChanged(long t, SourceState state) implements Input {
 	}

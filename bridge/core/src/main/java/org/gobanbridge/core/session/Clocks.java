@@ -206,11 +206,17 @@ final class Clocks {
 					set.since().isPresent() ? OptionalLong.of(now) : OptionalLong.empty(), Optional.empty());
 			calledTo = now;
 		}
-		for (int number = Math.min(turns, played) + 1; number <= played && use != ClockUse.SENSE; number++) {
+		int counted = use == ClockUse.SENSE ? set.after() : turns;
+		for (int number = Math.min(counted, played) + 1; number <= played && !areLeversHeard(); number++) {
 			RecordedMove move = state.moves().get(number - 1);
 			endTurn(now, clock(), number, move.color(), move.seen(), move.hidden());
 		}
 		turns = played;
+	}
+
+	/** Otherwise a turn ends as it does without levers: nobody is charged for a lever that was not heard. */
+	private boolean areLeversHeard() {
+		return use == ClockUse.SENSE && recorder.state().clockSource() == SourceState.FOUND;
 	}
 
 	private void endTurn(long now, ClockSet set, int number, Color color, long at, OptionalLong hidden) {

@@ -185,12 +185,16 @@ final class Declarations {
 	 *            how long after a lever was pressed its stone may still turn up
 	 * @param covered
 	 *            whether a hand may hide the stone for which the lever was pressed, or it is about to be sure
+	 * @param read
+	 *            whether the last reading showed a stone that is not sure
 	 * @param lastReadingT
 	 *            when the board was last read
 	 */
-	Optional<Said> next(long now, boolean caughtUp, long leverMillis, boolean covered, long lastReadingT) {
+	Optional<Said> next(long now, boolean caughtUp, long leverMillis, boolean covered, boolean read,
+			long lastReadingT) {
 		Optional<Said> due = foremost(now).filter(said -> {
-			boolean hidden = covered && now < said.t() + LONGEST_SILENCE;
+			boolean readOnceMore = !read || lastReadingT >= said.t() + leverMillis;
+			boolean hidden = (covered || !readOnceMore) && now < said.t() + LONGEST_SILENCE;
 			return said.byLever()
 					? caughtUp && !hidden && now >= said.t() + leverMillis
 					: caughtUp || now >= latest(said, leverMillis, lastReadingT);

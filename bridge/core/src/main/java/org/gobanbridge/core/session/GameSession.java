@@ -173,6 +173,12 @@ public final class GameSession {
 		switch (input) {
 			case Input.Reading reading -> read(reading);
 			case Input.LeverPressed pressed -> press(pressed);
+			case Input.KeyPressed pressed -> recorder.record(new GameEvent.KeyPressed(now, pressed.press()));
+			case Input.ClockChanged changed -> {
+				if (changed.state() != state().clockSource()) {
+					recorder.record(new GameEvent.ClockReported(now, changed.state()));
+				}
+			}
 			case Input.SourceChanged changed -> recorder.record(new GameEvent.SourceReported(now, changed.state()));
 			case Input.Restarted restarted -> restart(now, restarted);
 			case Input.Declared declared ->
@@ -292,7 +298,8 @@ public final class GameSession {
 
 	private boolean sayNext(long now) {
 		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
-				board.isCovered(now) || board.isAnyComing(), lastReadingT);
+				board.isCovered(now) || board.isJustRevealed() || board.isAnyComing(), board.isAnyRead(),
+				lastReadingT);
 		said.ifPresent(word -> proceedings.say(now, word));
 		return said.isPresent();
 	}

@@ -71,16 +71,16 @@ final class Changes {
 	/**
 	 * It has been read once.
 	 *
-	 * @param third
-	 *            the third last reading of what was sure, or the last one before the point was covered
 	 * @param second
-	 *            the same of the second last reading
+	 *            the second last reading of what was sure, or the last one before the point was covered
+	 * @param third
+	 *            the last one before it was covered, if it has been read twice at most since then; else the second last
 	 * @param last
 	 *            the last one
 	 * @param coveredAt
 	 *            when the point was covered before it, or {@link Sightings#NEVER}
 	 */
-	void open(int index, PointState value, long at, long third, long second, long last, long coveredAt) {
+	void open(int index, PointState value, long at, long second, long third, long last, long coveredAt) {
 		begin(index, value);
 		unlike[index] = 1;
 		times.begin(index, at, third, second, last, coveredAt);

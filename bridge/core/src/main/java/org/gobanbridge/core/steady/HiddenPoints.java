@@ -16,6 +16,7 @@ final class HiddenPoints {
 	private final long[] before;
 	private final long[] twoBefore;
 	private final long[] threeBefore;
+	private final UnreadSpans unread;
 	private final long[] coveredAt;
 	private final long[] lastRead;
 	private long firstAt = NEVER;
@@ -28,6 +29,7 @@ final class HiddenPoints {
 		before = new long[words];
 		twoBefore = new long[words];
 		threeBefore = new long[words];
+		unread = new UnreadSpans(grid);
 		coveredAt = new long[grid.pointCount()];
 		lastRead = new long[grid.pointCount()];
 	}
@@ -41,6 +43,7 @@ final class HiddenPoints {
 			twoBefore[w] = all.word(w);
 			threeBefore[w] = all.word(w);
 		}
+		unread.forget();
 		Arrays.fill(coveredAt, NEVER);
 		Arrays.fill(lastRead, Long.MIN_VALUE);
 		firstAt = NEVER;
@@ -76,6 +79,13 @@ final class HiddenPoints {
 				coveredAt[index] = at;
 				lastRead[index] = lastAt;
 			}
+			for (long shown = before[w] & ~now[w]; shown != 0; shown &= shown - 1) {
+				int index = (w << 6) + Long.numberOfTrailingZeros(shown);
+				unread.pointRead(index, lastRead[index], at);
+			}
+		}
+		if (afterGap) {
+			unread.boardRead(lastAt, at);
 		}
 		lastRevealed = revealed ? at : lastRevealed;
 		return changed;
@@ -106,6 +116,11 @@ final class HiddenPoints {
 
 	boolean wasHiddenJustBefore(int index) {
 		return (before[index >> 6] >>> index & 1) != 0;
+	}
+
+	/** Whether the point was not read for so many milliseconds, in a span that ended after this time or has not ended. */
+	boolean wasUnread(int index, long after, long millis, long at) {
+		return unread.isAny(index, after, millis) || contains(index) && at - lastRead[index] >= millis;
 	}
 
 	/** When the point was last read before it was covered the last time. */

@@ -109,7 +109,7 @@ final class Sightings {
 		return earliest[index];
 	}
 
-	/** The same if the last two readings of something else were both wrong. */
+	/** The same if two readings since the point came from under a hand were wrong. */
 	long earliestIfMisread(int index) {
 		return earliestIfMisread[index];
 	}

@@ -51,7 +51,6 @@ public final class SteadyBoard {
 
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
-	private long beforePreviousAt = Long.MIN_VALUE;
 	private long lastGivenUp = Long.MIN_VALUE;
 	/** Whether a point became sure of something new with the last reading. */
 	private boolean settled;
@@ -83,7 +82,6 @@ public final class SteadyBoard {
 		passing.forget();
 		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
-		beforePreviousAt = Long.MIN_VALUE;
 		lastGivenUp = Long.MIN_VALUE;
 		pressed = Optional.empty();
 		turnEnded = Optional.empty();
@@ -112,7 +110,6 @@ public final class SteadyBoard {
 			}
 		}
 		pressed.ifPresent(stone -> settlePressed(stone, at));
-		beforePreviousAt = previousAt;
 		previousAt = lastAt;
 		lastAt = at;
 		return hiddenChanged || settled;
@@ -178,10 +175,10 @@ public final class SteadyBoard {
 			return;
 		}
 		boolean wasHidden = hidden.wasHidden(index);
-		long third = hidden.wasHiddenOfThree(index) ? hidden.lastRead(index) : beforePreviousAt;
 		long second = wasHidden ? hidden.lastRead(index) : previousAt;
+		long third = hidden.wasHiddenOfThree(index) ? hidden.lastRead(index) : second;
 		long last = hidden.wasHiddenJustBefore(index) ? hidden.lastRead(index) : lastAt;
-		changes.open(index, value, at, third, second, last, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
+		changes.open(index, value, at, second, third, last, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
 	}
 
 	/** A reading speaks against a change. If that was more than one stray reading, a stone may have come and gone. */
@@ -331,7 +328,7 @@ public final class SteadyBoard {
 		return sightings.earliest(index);
 	}
 
-	/** The same if that reading, too, may have been wrong: the third last one. */
+	/** The same if two readings since the point came from under a hand may have been wrong. */
 	public long earliestIfMisread(int index) {
 		return sightings.earliestIfMisread(index);
 	}
@@ -371,6 +368,11 @@ public final class SteadyBoard {
 	public boolean isShownSince(int index, long since) {
 		return previousAt >= since && !changes.isOpen(index) && !hidden.contains(index)
 				&& !hidden.wasHiddenJustBefore(index);
+	}
+
+	/** Whether, lately and after this time, the point was not read for so many milliseconds. */
+	public boolean wasUnread(int index, long after, long millis) {
+		return hidden.wasUnread(index, after, millis, lastAt);
 	}
 
 	/** When a hidden point was last read; for a point in view, now. */
@@ -437,10 +439,25 @@ public final class SteadyBoard {
 		return changes.isOpen(index) && changes.agreedLast(index) && changes.to(index).mayBe(color);
 	}
 
-	/** Whether a stone may be about to be sure on any empty point: of the last few readings two or more showed it. */
+	/**
+	 * Whether a stone may be about to be sure on any empty point: of the last few readings two or more showed it, or the
+	 * last one did since a hand left the point.
+	 */
 	public boolean isAnyComing() {
-		return changes.indices().anyMatch(
-				i -> changes.to(i).isStone() && !sure.at(i).isStone() && changes.timesReadLately(i) >= 2);
+		return changes.indices().anyMatch(i -> changes.to(i).isStone() && !sure.at(i).isStone()
+				&& (changes.timesReadLately(i) >= 2
+						|| changes.agreedLast(i) && changes.times().covered(i).isPresent()));
+	}
+
+	/** Whether the last reading, if only that, showed a stone on an empty point. */
+	public boolean isAnyRead() {
+		return changes.indices()
+				.anyMatch(i -> changes.to(i).isStone() && !sure.at(i).isStone() && changes.agreedLast(i));
+	}
+
+	/** Whether the last reading was the first one since a point came from under a hand, or since the board was not read. */
+	public boolean isJustRevealed() {
+		return lastRevealed() == lastAt;
 	}
 
 	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */

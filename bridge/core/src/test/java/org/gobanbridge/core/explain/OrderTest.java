@@ -2,6 +2,7 @@ package org.gobanbridge.core.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.gobanbridge.core.board.Lever;
 import org.gobanbridge.core.table.Table;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -227,6 +228,13 @@ class OrderTest {
 	}
 
 	@Test
+	void theLeverPressedForTheAnswerIsNoTurnBeforeASecondMove() {
+		Table table = throwIn().put("O A2", "X E5").gap(8000).hold(3000).put("O D4").hold(600).put("X E3").hold(400);
+		table.press(Lever.BLACK).hold(3000);
+		assertThat(table.incidents()).containsExactly("two-moves D4");
+	}
+
+	@Test
 	void besideSevenStonesThatCameUnreadOneMayHaveBeenCaptured() {
 		Table table = Table.set("""
 				.......
@@ -241,5 +249,14 @@ class OrderTest {
 		assertThat(table.state().moves()).hasSize(8);
 		assertThat(table.record()).contains("X A1?, O A2?");
 		assertThat(table.incidents()).isEmpty();
+	}
+
+	/** White J1, taken by Black H1, would be an order: H1 was unread for two seconds, but J1 was not. */
+	@Test
+	void aMoveThatNobodySawNeedsItsOwnPointUnreadForTwoSeconds() {
+		Table table = Table.of(9).hold(1000).play("X E5", "O E6", "X E4", "O D6");
+		table.cover("H1").read(3).cover("J1", "J2").put("X J2", "X H1").hold(1600).uncover().hold(2000);
+		assertThat(table.incidents()).containsExactly("resign-signal J2 H1");
+		assertThat(table.record()).endsWith("X E4, O D6, X J2");
 	}
 }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.gobanbridge.core.board.Lever;
+import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.ClockUse;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameDetails;
@@ -259,6 +260,30 @@ class ClocksTest {
 		assertThat(clock(table).toPlay()).as("he presses once more").isEqualTo(Color.WHITE);
 		table.put("O E5").hold(2_000);
 		assertThat(clock(table).toPlay()).as("White has not pressed").isEqualTo(Color.WHITE);
+	}
+
+	@Test
+	void whileLeversAreNotHeardATurnEndsAtItsStoneAlsoOneWhoseLeverWasMissedBeforeThatWasKnown() {
+		Table table = table("absolute 10m", ClockUse.SENSE).hold(1_000).declare(Declaration.START).hold(1_000);
+		long began = clock(table).since().orElseThrow();
+		table.put("X C3").hold(9_000);
+		long seen = table.state().moves().get(0).seen();
+		assertThat(clock(table).toPlay()).as("no lever yet").isEqualTo(Color.BLACK);
+		table.accept(new Input.ClockChanged(table.now(), SourceState.LOST));
+		assertThat(clock(table).toPlay()).isEqualTo(Color.WHITE);
+		assertThat(clock(table).since()).as("not the time in which nobody could hear it").hasValue(seen);
+		assertThat(clock(table).black().main()).isEqualTo(600_000 - (seen - began));
+		table.put("O E5").hold(3_000);
+		long answered = table.state().moves().get(1).seen();
+		assertThat(clock(table).white().main()).isEqualTo(600_000 - (answered - seen));
+		table.accept(new Input.ClockChanged(table.now(), SourceState.FOUND)).press(Lever.WHITE).hold(2_000);
+		assertThat(clock(table).toPlay()).as("the lever of the turn that was counted").isEqualTo(Color.BLACK);
+		assertThat(table.state().openIncidents()).isEmpty();
+		table.put("X E3").hold(2_000);
+		assertThat(clock(table).toPlay()).as("levers are heard again").isEqualTo(Color.BLACK);
+		table.press(Lever.BLACK);
+		assertThat(clock(table).toPlay()).isEqualTo(Color.WHITE);
+		assertThat(clock(table).black().main()).isEqualTo(600_000 - (seen - began) - (table.now() - answered));
 	}
 
 	@Test

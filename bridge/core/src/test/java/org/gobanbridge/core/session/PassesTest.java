@@ -99,6 +99,21 @@ class PassesTest {
 	}
 
 	@Test
+	void aStoneMisreadWhenTheHandThatBroughtItLeavesIsNoPass() {
+		Table table = game().cover("D2").put("X D2").read(2).press(Lever.BLACK).hold(1500).uncover();
+		table.misread(". D2").read(1).hold(2000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
+	void aStoneOfABoardThatIsReadSeldomNeedsTheNextReadingToBeSeenTwice() {
+		Table table = game().hz(1.5).hold(4000).put("X D2").press(Lever.BLACK).hold(6000);
+		assertThat(table.record()).endsWith("O C5, X D2");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void theOpponentsStoneConfirmsAPassThatWasAsked() {
 		Table table = game().press(Lever.BLACK).hold(8000).play("O D2", "X B2");
 		assertThat(table.record()).endsWith("O C5, X pass, O D2, X B2");

@@ -1,0 +1,46 @@
+package org.gobanbridge.core.board;
+
+/** What became of a press that was asked for. */
+public enum PressOutcome {
+	/** Pressed; whether the clock took it cannot be seen. */
+	MADE(true),
+	/** Pressed, and the clock took it. */
+	VERIFIED(true),
+	/** Pressed twice, or once if it was no longer true the second time, and the clock did not take it. */
+	UNVERIFIED(true),
+	/** Could not be pressed, or not released: the line failed, or the clock is not there. */
+	FAILED(false),
+	/** Not pressed: before its turn came, the other side was to be pressed, or it was taken back. */
+	OUTDATED(false),
+	/** Not pressed: the same key already waited. */
+	REPEATED(false),
+	/** Not pressed: it had waited too long. */
+	LATE(false),
+	/** Not pressed: too many waited. */
+	OVERFULL(false),
+	/** Not pressed: this clock has no such key. */
+	UNABLE(false),
+	/** The program ended before it was known. */
+	UNKNOWN(false);
+
+	private final boolean pressed;
+
+	PressOutcome(boolean pressed) {
+		this.pressed = pressed;
+	}
+
+	/** Whether the clock has taken it, as far as can be seen. */
+	public boolean isTaken() {
+		return this == MADE || this == VERIFIED;
+	}
+
+	/** Whether the clock may have taken it or not. */
+	public boolean isUnsure() {
+		return this == UNVERIFIED || this == FAILED || this == UNKNOWN;
+	}
+
+	/** Whether the key was pressed and let go. */
+	public boolean isPressed() {
+		return pressed;
+	}
+}
