@@ -27,21 +27,21 @@ function arrange() {
 	page.classList.toggle('turned', asked.has('turn'));
 }
 
+/** Whoever sits at one side alone asks for that side alone. */
 function show(picture) {
 	state = picture;
 	for (const [colour, half] of Object.entries(halves)) {
 		half.querySelector('.name').textContent = picture[colour].name || colourName[colour];
+		half.querySelector('.ask').hidden = !picture.clock || asked.has('side') && half.classList.contains('far');
 	}
 	clocks.show(picture.clock);
 	page.dataset.seq = picture.seq;
 }
 
-/** Whoever sits at one side alone asks for that side alone. */
 function offerQuestions() {
 	for (const [colour, half] of Object.entries(halves)) {
 		const button = half.querySelector('.ask');
 		button.textContent = words.ask;
-		button.hidden = asked.has('side') && half.classList.contains('far');
 		button.addEventListener('click', () => ask(colour, button));
 	}
 }

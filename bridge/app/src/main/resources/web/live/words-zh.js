@@ -18,7 +18,7 @@ export const statics = {
 	legend: '着手后的“？”：推测，未能确认', record: '棋谱（SGF）', headline: '等待开局', source: '等待棋盘', reports: '事件', clock: '剩余时间', 'voice-language': '报时语言', 'clock-link': '棋钟', 'live-link': '直播', 'clock-title': '棋钟', connecting: '正在连接',
 	'seal-title': '封棋', 'seal-token': '裁判口令', 'seal-move': '棋手所写的一手', 'seal-show': '输入时显示',
 	'seal-how': '照纸上所写输入：如 Q16 等坐标，或 pass（弃权）、resign（认输）。是否合法，启封时才看。', 'seal-seal': '封棋并中止对局',
-	'seal-eyes': '这一手加密保存，启封之前不出现在棋谱、网页、日志或备份中。这只能防旁人看到，防不了这台电脑的管理员：密钥就在同一文件夹的 sealed.key 文件里。',
+	'seal-eyes': '这一手加密保存，启封之前，棋谱、网页、日志和备份中都没有它的明文。这只能防旁人看到，防不了这台电脑的管理员：密钥就在同一文件夹的 sealed.key 文件里。',
 	'seal-keep': '请保留棋手所写的纸。密钥丢失就无法启封，这一手交由裁判处理，可按纸上所写输入。',
 	'seal-then': '封棋之前，棋钟一直走。宣布 resume 后，先核对棋盘与局面，然后启封，等待该手落子。',
 };
