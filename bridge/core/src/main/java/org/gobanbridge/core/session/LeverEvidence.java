@@ -118,7 +118,22 @@ final class LeverEvidence {
 
 	/** Whether it was pressed at all, though somebody presses levers, since this turn may have begun. */
 	boolean isForgotten(RecordedMove move) {
-		return presses.areUsed() && !isPressed(move.color(), mayHaveBegun(move), NEVER);
+		long began = Math.max(mayHaveBegun(move), afterLeverOfTurnBefore(move));
+		return presses.areUsed() && !isPressed(move.color(), began, NEVER);
+	}
+
+	/**
+	 * Just after this side's only lever since its turn before may have begun, if the opponent's lever followed it: it was
+	 * that turn's, however long the opponent's stone was not seen.
+	 */
+	private long afterLeverOfTurnBefore(RecordedMove move) {
+		if (move.number() < 3 || move(move.number() - 2).color() != move.color()) {
+			return Long.MIN_VALUE;
+		}
+		long[] own = presses.after(move.color(), mayHaveBegun(move(move.number() - 2)), true).toArray();
+		return own.length == 1 && presses.isAny(move.color().opponent(), own[0], move.seen())
+				? own[0] + 1
+				: Long.MIN_VALUE;
 	}
 
 	/** Whether this side has pressed its lever from this time on, and not later than that. */

@@ -47,6 +47,15 @@ class ForgottenLeverTest {
 		assertThat(table.record()).endsWith("O C5, X D2");
 	}
 
+	/** Black's first lever comes after the moment from which White's stone may have lain under the hand. */
+	@Test
+	void aLeverThatTheOpponentsFollowedIsNotThatOfTheNextTurn() {
+		Table table = game(PATIENCE).cover("D2", "B2").put("X D2").hold(500).press(Lever.BLACK).hold(1000).put("O B2");
+		table.hold(500).press(Lever.WHITE).uncover().hold(1500).play("X F2").hold(PATIENCE + 2000);
+		assertThat(table.record()).endsWith("X D2, O B2, X F2");
+		assertThat(table.incidents()).containsExactly("clock-not-pressed F2");
+	}
+
 	@Test
 	void theLeverPressedAfterAllPutsItRight() {
 		Table table = game(PATIENCE).play("X D2").hold(10_000).press(Lever.BLACK).hold(1000);
