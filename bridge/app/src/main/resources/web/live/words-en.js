@@ -50,7 +50,28 @@ export const stands = {
 	scattered: 'The clock stands until the position is rebuilt',
 	'board-lost': 'The clock stands until the board is read again',
 	compare: 'The clock stands until the board agrees with the record',
+	sealed: 'The clock stands until the sealed move is on the board',
 };
+/** What becomes of a move that is sealed: how the game stands by it. */
+export const sealed = ({ color, point }, phase) => phase === 'adjourned'
+	? `Adjourned · ${colour[color]} has sealed a move`
+	: point === undefined ? `${colour[color]}'s sealed move is opened when the board agrees with the record`
+		: point === 'unreadable' ? `${colour[color]}'s sealed move is with the referee`
+			: `Sealed move: ${turn(color, point)}`;
+/** The page on which a referee seals a move. */
+export const seal = {
+	game: state => {
+		if (state.sealed) {
+			return sealed(state.sealed, state.phase);
+		}
+		return ['playing', 'adjourned'].includes(state.phase)
+			? `${colour[state.toPlay]} is to move and may seal, after move ${state.moves.length}`
+			: 'No move can be sealed now: the game is not being played';
+	},
+	done: side => `${colour[side]}'s move is sealed. Say resume when play is to go on.`,
+	silent: 'The bridge does not answer; nothing is known to be sealed. Try again.',
+};
+export const ask = 'Time left?';
 export const voice = { on: 'Calls are spoken', off: 'Speak the calls' };
 
 export const countAgreed = 'The count, agreed';

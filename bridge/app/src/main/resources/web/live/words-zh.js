@@ -16,6 +16,11 @@ export const statics = {
 	'put-black': '放黑子', 'put-white': '放白子', 'take-black': '拿掉黑子', 'take-white': '拿掉白子', 'take-stone': '拿掉棋子',
 	settling: '棋盘正在恢复', lost: '本页面未能跟上对局；棋谱不受影响。', moves: '着手', 'moves-label': '着手，由先到后',
 	legend: '着手后的“？”：推测，未能确认', record: '棋谱（SGF）', headline: '等待开局', source: '等待棋盘', reports: '事件', clock: '剩余时间', 'voice-language': '报时语言', 'clock-link': '棋钟', 'live-link': '直播', 'clock-title': '棋钟', connecting: '正在连接',
+	'seal-title': '封棋', 'seal-token': '裁判口令', 'seal-move': '棋手所写的一手', 'seal-show': '输入时显示',
+	'seal-how': '照纸上所写输入：如 Q16 等坐标，或 pass（弃权）、resign（认输）。是否合法，启封时才看。', 'seal-seal': '封棋并中止对局',
+	'seal-eyes': '这一手加密保存，启封之前，棋谱、网页、日志和备份中都没有它的明文。这只能防旁人看到，防不了这台电脑的管理员：密钥就在同一文件夹的 sealed.key 文件里。',
+	'seal-keep': '请保留棋手所写的纸。密钥丢失就无法启封，这一手交由裁判处理，可按纸上所写输入。',
+	'seal-then': '封棋之前，棋钟一直走。宣布 resume 后，先核对棋盘与局面，然后启封，等待该手落子。',
 };
 
 export const won = (side, how) => {
@@ -48,6 +53,7 @@ export const stands = {
 	preparing: '开局后开始计时',
 	paused: '暂停',
 	adjourned: '封棋',
+	sealed: '封棋的一手落子之前，棋钟不走',
 	counting: '双方数棋',
 	ended: '对局已结束',
 	restart: '停钟：等待宣布继续对局',
@@ -55,6 +61,25 @@ export const stands = {
 	'board-lost': '停钟：等待读到棋盘',
 	compare: '停钟：等待棋盘与棋谱一致',
 };
+/** 封棋的一手。 */
+export const sealed = ({ color, point }, phase) => phase === 'adjourned'
+	? `对局封棋 · ${colour[color]}已封棋`
+	: point === undefined ? `棋盘与记录相符后启封${colour[color]}封棋的一手`
+		: point === 'unreadable' ? `${colour[color]}封棋的一手由裁判处理`
+			: `封棋的一手：${turn(color, point)}`;
+export const seal = {
+	game: state => {
+		if (state.sealed) {
+			return sealed(state.sealed, state.phase);
+		}
+		return ['playing', 'adjourned'].includes(state.phase)
+			? `已下${state.moves.length}手，轮到${colour[state.toPlay]}，可以封棋`
+			: '现在不能封棋：对局没有在进行';
+	},
+	done: side => `${colour[side]}已封棋。续弈时请说 resume。`,
+	silent: '没有回应，不能确定是否已封棋，请再试一次。',
+};
+export const ask = '还剩多少？';
 export const voice = { on: '正在语音报时', off: '语音报时' };
 
 export const countAgreed = '双方确认的结果';

@@ -37,6 +37,9 @@ export function subline(state) {
 	if (state.result !== undefined) {
 		return last ? words.after(last.number, words.turn(last.color, last.point)) : '';
 	}
+	if (state.sealed) {
+		return words.sealed(state.sealed, state.phase);
+	}
 	switch (state.phase) {
 		case 'playing':
 			return words.toPlay(state.toPlay);

@@ -67,6 +67,12 @@ public interface Desk {
 	/** A player asks how much time his side has left; the answer is an event. */
 	CompletableFuture<Outcome> askTime(Color color);
 
+	/** This side has sealed its move, in this envelope. */
+	CompletableFuture<Outcome> seal(Color color, String cipher);
+
+	/** The sealed move is opened, or entered from the player's paper. */
+	CompletableFuture<Outcome> unseal(SealedPaper paper);
+
 	/** These stones are agreed dead. */
 	CompletableFuture<Outcome> agreeDead(List<Point> dead);
 }

@@ -8,6 +8,7 @@ import org.gobanbridge.app.failure.Suggestion;
 import org.gobanbridge.app.store.JsonFields;
 import org.gobanbridge.app.store.RulingJson;
 import org.gobanbridge.core.game.Declaration;
+import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Grid;
@@ -28,10 +29,12 @@ final class DeskWords {
 	 *
 	 * @param name
 	 *            where it was posted
+	 * @param key
+	 *            seals and opens moves
 	 * @throws IllegalArgumentException
 	 *             with the field that is wrong, and what it may be
 	 */
-	static CompletableFuture<Desk.Outcome> say(String name, JsonFields body, Desk desk) {
+	static CompletableFuture<Desk.Outcome> say(String name, JsonFields body, Desk desk, SealKey key) {
 		return switch (name) {
 			case "/rulings" -> rule(body, desk);
 			case "/rulings/withdraw" -> {
@@ -40,6 +43,12 @@ final class DeskWords {
 			}
 			case "/declarations" -> declare(body, desk);
 			case "/dead" -> agreeDead(body, desk);
+			case "/seal" -> seal(body, desk, key);
+			case "/seal/open" -> open(body, desk, key);
+			case "/time-left" -> {
+				refuseOthers(body, List.of("color"));
+				yield desk.askTime(body.color("color"));
+			}
 			default -> throw new IllegalArgumentException("nothing is said at " + name);
 		};
 	}
@@ -75,6 +84,27 @@ final class DeskWords {
 		Grid grid = desk.now().state().grid();
 		dead.forEach(grid::index);
 		return desk.agreeDead(dead);
+	}
+
+	/** What is written is not looked at: whether it is a move is seen when it is opened. */
+	private static CompletableFuture<Desk.Outcome> seal(JsonFields body, Desk desk, SealKey key) {
+		refuseOthers(body, List.of("color", "move"));
+		return desk.seal(body.color("color"), key.seal(body.color("color"), body.text("move")));
+	}
+
+	/** Once more, or what the player's paper says. */
+	private static CompletableFuture<Desk.Outcome> open(JsonFields body, Desk desk, SealKey key) {
+		refuseOthers(body, List.of("move"));
+		GameState state = desk.now().state();
+		Optional<String> paper = text(body, "move");
+		if (paper.isPresent() || state.sealed().isEmpty()) {
+			return desk.unseal(SealedPaper.read(paper.orElse(""), state.grid()));
+		}
+		try {
+			return desk.unseal(key.open(state.sealed().get(), state.grid()));
+		} catch (SealKey.ClosedException e) {
+			return CompletableFuture.completedFuture(Desk.Outcome.refused(String.valueOf(e.getMessage())));
+		}
 	}
 
 	private static Optional<String> text(JsonFields body, String name) {

@@ -39,6 +39,13 @@ public final class ObstacleWords {
 					+ ", cannot have been: " + reason(not.why());
 			case Obstacle.OutOfTurn out ->
 				out.color().title() + " cannot pass while it is " + out.color().opponent().title() + "'s turn";
+			case Obstacle.NotToSeal not ->
+				"a move is sealed while the game is played, or adjourned from play; now it is "
+						+ Words.of(not.phase());
+			case Obstacle.SealOutOfTurn out -> "it is " + out.color().opponent().title() + "'s turn: "
+					+ out.color().title() + " has no move to seal";
+			case Obstacle.SealOpened opened -> "the sealed move has been opened already: " + opened.point();
+			case Obstacle.NothingSealed nothing -> "no move is sealed";
 			case Obstacle.NotCounting not -> "dead stones are agreed while counting, and now the game is "
 					+ Words.of(not.phase()) + (not.phase().rests() ? "; resume first" : "; declare game-over first");
 			case Obstacle.NoStones none ->

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -38,6 +40,9 @@ import org.slf4j.LoggerFactory;
  * POST /rulings/withdraw     {"by":"…"}
  * POST /declarations         {"word":"white-resigns", "by":"…", "toPlay":"black"}
  * POST /dead                 {"points":["D4","Q16"]}
+ * POST /seal                 {"color":"white", "move":"Q16"}; kept encrypted, see {@link SealKey}
+ * POST /seal/open            {}; once more, where it could not be opened; {"move":"Q16"} from the player's paper
+ * POST /time-left            {"color":"white"}; a player asks, without the token
  * </pre>
  *
  * What was written is answered with {@code {"events":[…]}}, the events that came of it at once, which are on the disk; 202
@@ -51,6 +56,8 @@ public final class RefereeApi implements Extension {
 	/** So much of a body that is refused is read for nothing. */
 	private static final int MOST_SKIPPED = 1 << 20;
 	private static final long PATIENCE_SECONDS = 10;
+	private static final String TIME_LEFT = "/time-left";
+	private static final long ASK_AGAIN_NANOS = TimeUnit.SECONDS.toNanos(2);
 
 	/** Something else than what was asked for. */
 	private static final class RefusedException extends Exception {
@@ -73,17 +80,23 @@ public final class RefereeApi implements Extension {
 
 	private final Desk desk;
 	private final RefereeToken token;
+	private final SealKey key;
 	private final IncidentReaders readers;
+	/** When each side last asked for its time. */
+	private final Map<String, Long> asked = new ConcurrentHashMap<>();
 
 	/**
 	 * Speaks for this desk to whoever shows this token.
 	 *
+	 * @param key
+	 *            seals and opens moves
 	 * @param readers
 	 *            who may read of incidents
 	 */
-	public RefereeApi(Desk desk, RefereeToken token, IncidentReaders readers) {
+	public RefereeApi(Desk desk, RefereeToken token, SealKey key, IncidentReaders readers) {
 		this.desk = desk;
 		this.token = token;
+		this.key = key;
 		this.readers = readers;
 	}
 
@@ -157,13 +170,15 @@ public final class RefereeApi implements Extension {
 	}
 
 	private static boolean isWritten(String name) {
-		return List.of("/rulings", "/rulings/withdraw", "/declarations", "/dead").contains(name);
+		return List.of("/rulings", "/rulings/withdraw", "/declarations", "/dead", "/seal", "/seal/open", TIME_LEFT)
+				.contains(name);
 	}
 
 	private static RefusedException nothing() {
 		return new RefusedException(404, "there is nothing at this address; there are " + ROOT + "/incidents, "
 				+ ROOT + "/incidents/ID, " + ROOT + "/position, and for POST " + ROOT + "/rulings, " + ROOT
-				+ "/rulings/withdraw, " + ROOT + "/declarations, " + ROOT + "/dead");
+				+ "/rulings/withdraw, " + ROOT + "/declarations, " + ROOT + "/dead, " + ROOT + "/seal, " + ROOT
+				+ "/seal/open, " + ROOT + TIME_LEFT);
 	}
 
 	private static JsonNode incidents(Desk.Moment now) {
@@ -191,6 +206,10 @@ public final class RefereeApi implements Extension {
 		object.set("unsettled", JsonFields.array(state.unsettled().stream().map(point -> point.point()).toList()));
 		object.set("open", openIncidents(state));
 		state.result().ifPresent(result -> object.put("result", result));
+		state.sealed().ifPresent(move -> {
+			ObjectNode sealed = object.putObject("sealed").put("color", Words.of(move.color()));
+			move.opened().ifPresent(point -> sealed.put("point", point));
+		});
 		return object;
 	}
 
@@ -213,8 +232,27 @@ public final class RefereeApi implements Extension {
 			throw nothing();
 		}
 		checkOrigin(context);
-		checkToken(context);
-		answer(say(name, body(context)), context);
+		if (!name.equals(TIME_LEFT)) {
+			checkToken(context);
+		}
+		JsonFields body = body(context);
+		if (name.equals(TIME_LEFT)) {
+			checkPatience(body);
+		}
+		answer(say(name, body), context);
+	}
+
+	/** Whoever reaches the address may ask, so that the players can, but not fill the journal with it. */
+	private void checkPatience(JsonFields body) throws RefusedException {
+		long now = System.nanoTime();
+		String side = body.node().path("color").asText();
+		boolean soon = Optional.ofNullable(asked.get(side)).filter(last -> now - last < ASK_AGAIN_NANOS).isPresent();
+		if (soon) {
+			throw new RefusedException(429, "this side has asked just now; ask again in a few seconds");
+		}
+		if (List.of("black", "white").contains(side)) {
+			asked.put(side, now);
+		}
 	}
 
 	/** A page of another site must not speak with the browser of somebody who may. */
@@ -268,7 +306,7 @@ public final class RefereeApi implements Extension {
 
 	private CompletableFuture<Desk.Outcome> say(String name, JsonFields body) throws RefusedException {
 		try {
-			return DeskWords.say(name, body, desk);
+			return DeskWords.say(name, body, desk, key);
 		} catch (IllegalArgumentException e) {
 			throw new RefusedException(422, String.valueOf(e.getMessage()));
 		}

@@ -9,6 +9,7 @@ import org.gobanbridge.core.board.SourceState;
 import org.gobanbridge.core.game.GameEvent.ClockSet;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.SealedMove;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.time.Absolute;
 import org.gobanbridge.core.time.Byoyomi;
@@ -118,6 +119,9 @@ final class LiveClock {
 		if (state.openIncidents().stream().anyMatch(incident -> incident.kind() == IncidentKind.SCATTERED)) {
 			return Optional.of(Words.of(IncidentKind.SCATTERED));
 		}
-		return Optional.of(state.source() == SourceState.FOUND ? "compare" : "board-lost");
+		if (state.source() != SourceState.FOUND) {
+			return Optional.of("board-lost");
+		}
+		return Optional.of(state.sealedNext().flatMap(SealedMove::opened).isPresent() ? "sealed" : "compare");
 	}
 }

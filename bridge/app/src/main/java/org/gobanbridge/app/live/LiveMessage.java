@@ -23,6 +23,7 @@ import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
+import org.gobanbridge.core.game.SealedMove;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
@@ -63,7 +64,9 @@ import org.gobanbridge.rules.score.Rulesets;
  * {@code clock} is there only in a game that has one: all its times are milliseconds, and what {@code toPlay} has left is
  * what he had at {@code since}. A clock without {@code since} stands; {@code stands} says why: {@code preparing},
  * {@code paused}, {@code adjourned}, {@code counting}, {@code ended}, {@code restart} (until play is resumed),
- * {@code scattered}, {@code board-lost}, {@code compare} (until the board has been compared with the position).
+ * {@code scattered}, {@code board-lost}, {@code compare} (until the board has been compared with the position),
+ * {@code sealed} (until the stone of the sealed move is there). {@code sealed} is there while a move is sealed, with
+ * {@code point} once it is opened.
  * {@code calls} are those of the last moments, with {@code asked} when a player asked and nobody else is told.
  * {@code tableClock} is there only when something is wrong with the clock on the table: {@code lost} when it does not
  * answer, {@code unsure} when it may not have taken the last key that the bridge pressed.
@@ -162,6 +165,15 @@ final class LiveMessage {
 		}
 		if (state.result().isPresent()) {
 			json.writeStringField("result", state.result().get());
+		}
+		if (state.sealedNext().isPresent()) {
+			SealedMove sealed = state.sealedNext().get();
+			json.writeObjectFieldStart("sealed");
+			json.writeStringField("color", Words.of(sealed.color()));
+			if (sealed.opened().isPresent()) {
+				json.writeStringField("point", sealed.opened().get());
+			}
+			json.writeEndObject();
 		}
 	}
 

@@ -46,7 +46,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Serves the live page: {@code /} the page, {@code /events} the pictures it shows (see {@link LiveMessage}; the first
  * one comes at once and every one is whole), {@code /game.sgf} the record, {@code /clock} the game clock for the players,
- * {@code /time} the time of the log in milliseconds, by which pages set theirs. The page reads only; whoever reaches the
+ * {@code /seal} where a referee enters a sealed move, {@code /time} the time of the log in milliseconds, by which pages set theirs. The page reads only; whoever reaches the
  * address may watch; of incidents whoever may who shows the referee's token, as {@code ?token=…} or as programs do. An
  * {@link Extension} may be served beside it.
  * <p>
@@ -246,12 +246,14 @@ public final class LiveServer implements AutoCloseable {
 		config.routes.get("/events", this::watch);
 		config.routes.get("/game.sgf", this::sendRecord);
 		config.routes.get("/time", this::sendTime);
-		config.routes.get("/clock", LiveServer::sendClock);
+		config.routes.get("/clock", context -> sendPage(context, "clock"));
+		config.routes.get("/seal", context -> sendPage(context, "seal"));
 		// Left to itself, HEAD is 200 wherever there is something to GET.
 		config.routes.head("/events", context -> context.contentType(EVENT_STREAM));
 		config.routes.head("/game.sgf", this::sendRecord);
 		config.routes.head("/time", this::sendTime);
-		config.routes.head("/clock", LiveServer::sendClock);
+		config.routes.head("/clock", context -> sendPage(context, "clock"));
+		config.routes.head("/seal", context -> sendPage(context, "seal"));
 		for (String path : List.of(extension.path(), extension.path() + "/*")) {
 			config.routes.get(path, extension::serve);
 			config.routes.head(path, extension::serve);
@@ -305,14 +307,14 @@ public final class LiveServer implements AutoCloseable {
 	}
 
 	/** What the page names stands beside it: where a slash ends its address, it would be looked for elsewhere. */
-	private static void sendClock(Context context) {
+	private static void sendPage(Context context, String name) {
 		if (context.path().endsWith("/")) {
-			context.redirect(
-					"../clock" + Optional.ofNullable(context.queryString()).map(asked -> "?" + asked).orElse(""));
+			context.redirect("../" + name
+					+ Optional.ofNullable(context.queryString()).map(asked -> "?" + asked).orElse(""));
 			return;
 		}
-		InputStream page = LiveServer.class.getResourceAsStream("/web/live/clock.html");
-		context.contentType("text/html;charset=utf-8").result(Objects.requireNonNull(page, "clock.html"));
+		InputStream page = LiveServer.class.getResourceAsStream("/web/live/" + name + ".html");
+		context.contentType("text/html;charset=utf-8").result(Objects.requireNonNull(page, name));
 	}
 
 	/** Keeps the request's own virtual thread until the viewer goes. */

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import org.gobanbridge.app.desk.Desk;
 import org.gobanbridge.app.desk.RefereeApi;
 import org.gobanbridge.app.desk.RefereeToken;
+import org.gobanbridge.app.desk.SealKey;
 import org.gobanbridge.app.failure.GobanException;
 import org.gobanbridge.app.failure.TooLittleMemoryException;
 import org.gobanbridge.app.live.LiveServer;
@@ -138,9 +139,11 @@ public final class Bridge implements AutoCloseable {
 		Optional<GameDetails> news = news(header(settings, clock), journal, session.state());
 		this.token = RefereeToken.in(settings.storage());
 		this.desk = new TableDesk(last, journal.lastSeq());
+		SealKey key = new SealKey(settings.storage());
+		SealOpener opener = new SealOpener(key, lines);
 		// the last that can fail: nothing has to give the port back
 		this.page = new LiveServer(settings.web(), journal.lastSeq(), session.state(), logTime::now, records::bytes,
-				new RefereeApi(desk, token, settings.web().incidents()));
+				new RefereeApi(desk, token, key, settings.web().incidents()));
 		this.voice = settings.voice().map(words -> new Voice(words, logTime));
 		boolean presses = settings.session().clock() == ClockUse.PRESS;
 		this.hand = tableClock.map(one -> new ClockHand(one, presses, session.state(), lines));
@@ -150,10 +153,12 @@ public final class Bridge implements AutoCloseable {
 		List<Audience> audiences = new ArrayList<>(hand.stream().toList());
 		audiences.addAll(display.stream().toList());
 		audiences.addAll(voice.stream().toList());
-		audiences.addAll(List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records));
+		audiences.addAll(List.of(desk, new LiveAudience(page, device::description), new EventLines(lines), records,
+				opener));
 		this.loop = new GameLoop(session, journal, logTime, audiences,
 				restart(settings.session(), journal, before.isPresent()), news);
 		desk.speakTo(loop);
+		opener.speakTo(loop);
 	}
 
 	/** That the program began again, and with which timing and clock, if the running log does not begin with them. */

@@ -142,6 +142,11 @@ final class EventLines implements Audience {
 			case GameEvent.Warned warned -> Optional.of(RULINGS.of(warned));
 			case GameEvent.RulingWithdrawn withdrawn -> Optional.of("the last ruling is withdrawn");
 			case GameEvent.Unsettled unsettled -> Optional.empty();
+			case GameEvent.Sealed sealed -> Optional.of(sealed.color().title() + " has sealed a move");
+			case GameEvent.SealDue due ->
+				Optional.of("the board shows the position: " + due.color().title() + "'s sealed move is opened");
+			case GameEvent.Unsealed unsealed -> Optional.of(unsealed.color().title() + "'s sealed move: "
+					+ unsealed.written().map(PlainText::name).orElse(unsealed.point()));
 			case GameEvent.Called called -> Optional.of(called.color().title() + " calls the referee");
 			case GameEvent.IncidentUpdated updated -> updated.incident().kind() == IncidentKind.TIME_OUT
 					? Optional.of("incident " + updated.incident().id() + ": " + INCIDENTS.of(updated.incident()))

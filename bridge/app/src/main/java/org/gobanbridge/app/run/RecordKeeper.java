@@ -164,6 +164,9 @@ final class RecordKeeper implements Audience, AutoCloseable {
 			case GameEvent.RulingWithdrawn withdrawn -> true;
 			case GameEvent.Unsettled unsettled -> false;
 			case GameEvent.SourceReported reported -> false;
+			case GameEvent.Sealed sealed -> false;
+			case GameEvent.SealDue due -> false;
+			case GameEvent.Unsealed unsealed -> false;
 			case GameEvent.Called called -> false;
 			case GameEvent.Counted counted -> false;
 			case GameEvent.ClockSet clock -> false;

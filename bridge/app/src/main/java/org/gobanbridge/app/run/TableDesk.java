@@ -9,6 +9,7 @@ import java.util.function.LongFunction;
 import org.gobanbridge.app.desk.CaseBook;
 import org.gobanbridge.app.desk.Desk;
 import org.gobanbridge.app.desk.ObstacleWords;
+import org.gobanbridge.app.desk.SealedPaper;
 import org.gobanbridge.app.store.LastGame;
 import org.gobanbridge.app.store.NumberedEvent;
 import org.gobanbridge.app.store.PolicyFiles;
@@ -77,6 +78,19 @@ final class TableDesk implements Audience, Desk {
 	public CompletableFuture<Outcome> askTime(Color color) {
 		return ask(state -> state.clock().isPresent() ? Optional.empty() : Optional.of("this game has no clock"),
 				t -> new Input.TimeAsked(t, color));
+	}
+
+	@Override
+	public CompletableFuture<Outcome> seal(Color color, String cipher) {
+		return ask(state -> Obstacles.ofSeal(color, state).map(ObstacleWords::of),
+				t -> new Input.MoveSealed(t, color, cipher));
+	}
+
+	@Override
+	public CompletableFuture<Outcome> unseal(SealedPaper paper) {
+		return ask(
+				state -> Obstacles.ofUnseal(state).map(ObstacleWords::of).or(() -> WordHelp.obstacleToOpening(state)),
+				t -> new Input.MoveUnsealed(t, paper.point(), paper.written()));
 	}
 
 	/** What a referee rules does not wait for the board. */

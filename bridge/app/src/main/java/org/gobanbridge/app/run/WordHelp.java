@@ -90,6 +90,13 @@ final class WordHelp {
 		};
 	}
 
+	/** Why a sealed move is not opened as the game stands; empty if it is. */
+	static Optional<String> obstacleToOpening(GameState state) {
+		return state.phase() == Phase.PLAYING
+				? Optional.empty()
+				: Optional.of("a sealed move is opened when play goes on; resume first");
+	}
+
 	/** Whether play is what it waits for. */
 	private static boolean stands(GameState state) {
 		return state.clock().filter(clock -> clock.since().isEmpty()).isPresent();

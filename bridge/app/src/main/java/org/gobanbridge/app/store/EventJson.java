@@ -61,6 +61,9 @@ public final class EventJson {
 			case GameEvent.RulingWithdrawn e -> "ruling-withdrawn";
 			case GameEvent.Unsettled e -> "unsettled";
 			case GameEvent.SourceReported e -> "source";
+			case GameEvent.Sealed e -> "sealed";
+			case GameEvent.SealDue e -> "seal-due";
+			case GameEvent.Unsealed e -> "unsealed";
 			case GameEvent.Called e -> "called";
 			case GameEvent.Counted e -> "count";
 			case GameEvent.ClockSet e -> "clock";
@@ -120,6 +123,12 @@ public final class EventJson {
 				object.put("since", e.since());
 			}
 			case GameEvent.SourceReported e -> object.put("state", Words.of(e.state()));
+			case GameEvent.Sealed e -> object.put("color", Words.of(e.color())).put("cipher", e.cipher());
+			case GameEvent.SealDue e -> object.put("color", Words.of(e.color()));
+			case GameEvent.Unsealed e -> {
+				object.put("color", Words.of(e.color())).put("point", e.point());
+				e.written().ifPresent(written -> object.put("written", written));
+			}
 			case GameEvent.Called e -> object.put("color", Words.of(e.color()));
 			case GameEvent.Counted e -> CountJson.write(e, object);
 			case GameEvent.ClockSet e -> ClockJson.write(e, object);
@@ -223,6 +232,9 @@ public final class EventJson {
 			case "unsettled" -> new GameEvent.Unsettled(t,
 					e.list("points", point -> unsettled(JsonFields.asObject("points", point))), e.wholeNumber("since"));
 			case "source" -> new GameEvent.SourceReported(t, e.word(SourceState.class, "state"));
+			case "sealed" -> new GameEvent.Sealed(t, e.color("color"), e.text("cipher"));
+			case "seal-due" -> new GameEvent.SealDue(t, e.color("color"));
+			case "unsealed" -> new GameEvent.Unsealed(t, e.color("color"), e.text("point"), e.findText("written"));
 			case "called" -> new GameEvent.Called(t, e.color("color"));
 			default -> null;
 		});

@@ -16,6 +16,7 @@ import org.gobanbridge.core.incident.Penalty;
 import org.gobanbridge.core.incident.PenaltyLevel;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.SealedFault;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.rules.Color;
@@ -51,6 +52,8 @@ public final class IncidentJson {
 		incident.evidence().ifPresent(evidence -> object.putObject("evidence")
 				.put("before", evidence.before().text()).put("beforeAt", evidence.beforeAt())
 				.put("after", evidence.after().text()).put("afterAt", evidence.afterAt()));
+		incident.sealed().ifPresent(fault -> object.putObject("sealed").put("written", fault.written()).put("why",
+				Words.of(fault.why())));
 		if (incident.doubt()) {
 			object.put("doubt", true);
 		}
@@ -75,7 +78,12 @@ public final class IncidentJson {
 				event.list("moved", stone -> moved(JsonFields.asObject("moved", stone))),
 				event.list("remedy", remedy -> remedy(JsonFields.asObject("remedy", remedy))), judgement(event),
 				cycle(event), early(event), event.findSmallNumber("move"),
-				event.findObject("evidence").map(IncidentJson::evidence), event.flag("doubt"));
+				event.findObject("evidence").map(IncidentJson::evidence), event.flag("doubt"),
+				event.findObject("sealed").map(IncidentJson::sealed));
+	}
+
+	private static SealedFault sealed(JsonFields fault) {
+		return new SealedFault(fault.text("written"), fault.word(SealedFault.Why.class, "why"));
 	}
 
 	private static Judgement judgement(JsonFields event) {

@@ -2,6 +2,7 @@ package org.gobanbridge.app.store;
 
 import java.util.List;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.SealedMove;
 import org.gobanbridge.rules.Grid;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.Point;
@@ -9,7 +10,7 @@ import org.gobanbridge.rules.Point;
 /** Whether what people say in a log can be said of its board. */
 final class InputCheck {
 	/** What a sealed move may be that is no stone. */
-	private static final List<String> NO_STONE = List.of("pass", "resign", "unreadable");
+	private static final List<String> NO_STONE = List.of(SealedMove.PASS, SealedMove.RESIGN, SealedMove.UNREADABLE);
 
 	private InputCheck() {
 	}

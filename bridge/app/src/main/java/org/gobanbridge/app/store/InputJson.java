@@ -61,7 +61,10 @@ final class InputJson {
 			case Input.DetailsGiven given -> GameDetailsJson.write(given.details(), line.putObject("game"));
 			case Input.MoveSealed sealed ->
 				line.putObject("seal").put("color", Words.of(sealed.color())).put("cipher", sealed.cipher());
-			case Input.MoveUnsealed unsealed -> line.putObject("unseal").put("point", unsealed.point());
+			case Input.MoveUnsealed unsealed -> {
+				ObjectNode unseal = line.putObject("unseal").put("point", unsealed.point());
+				unsealed.written().ifPresent(written -> unseal.put("written", written));
+			}
 			case Input.TimeAsked asked -> line.put("ask", "time-left").put("color", Words.of(asked.color()));
 			case Input.RefereeCalled called -> line.put("call", "referee").put("color", Words.of(called.color()));
 			case Input.Ended ended -> line.put("end", true);
@@ -150,7 +153,8 @@ final class InputJson {
 			return Optional.of(new Input.MoveSealed(t, seal.color("color"), seal.text("cipher")));
 		}
 		if (line.has("unseal")) {
-			return Optional.of(new Input.MoveUnsealed(t, line.object("unseal").text("point")));
+			JsonFields unseal = line.object("unseal");
+			return Optional.of(new Input.MoveUnsealed(t, unseal.text("point"), unseal.findText("written")));
 		}
 		if (line.has("ask")) {
 			WordReader.require("ask", line.text("ask"), List.of("time-left"));

@@ -151,7 +151,7 @@ public record JsonFields(JsonNode node) {
 		return value != null && value.booleanValue();
 	}
 
-	Color color(String name) {
+	public Color color(String name) {
 		return word(Color.class, name);
 	}
 

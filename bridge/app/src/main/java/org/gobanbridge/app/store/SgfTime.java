@@ -25,7 +25,7 @@ import org.gobanbridge.rules.sgf.SgfProperty;
 
 /**
  * The time of a game in SGF: {@code TM} in seconds and {@code OT} in the words that the large servers and their clients
- * write ({@code 5x60 byo-yomi}, {@code 25/600 Canadian}, {@code 10 fischer}), and what is left after each move. What no
+ * write ({@code 5x60 byo-yomi}, {@code 25/600 Canadian}, {@code 10 Fischer}), and what is left after each move. What no
  * other program has words for stands in {@code OT} as the time setting is written here.
  */
 public final class SgfTime {
@@ -49,6 +49,7 @@ public final class SgfTime {
 					(main, m) -> "canadian " + main + " " + m.group(1) + "/" + m.group(2) + "m"),
 			new Form("(\\d{1,3}) (?:moves|stones) ?/ ?" + SECONDS,
 					(main, m) -> "canadian " + main + " " + m.group(1) + "/" + length(m.group(2))),
+			new Form(SECONDS + " ?simple", (main, m) -> "byoyomi 0s 1x" + length(m.group(1))),
 			new Form(SECONDS + " ?fischer", (main, m) -> "fischer " + main + "+" + length(m.group(1))),
 			new Form(SECONDS + " ?fischer,? max " + SECONDS,
 					(main, m) -> "fischer " + main + "+" + length(m.group(1)) + " max " + length(m.group(2))),
@@ -77,7 +78,7 @@ public final class SgfTime {
 			case Absolute absolute -> Optional.empty();
 			case Byoyomi b -> Optional.of(b.periods() + "x" + seconds(b.period()) + " byo-yomi");
 			case Canadian c -> Optional.of(c.stones() + "/" + seconds(c.period()) + " Canadian");
-			case Fischer f -> Optional.of(seconds(f.increment()) + " fischer"
+			case Fischer f -> Optional.of(seconds(f.increment()) + " Fischer"
 					+ (f.cap().isPresent() ? " max " + seconds(f.cap().getAsLong()) : ""));
 			case Delay d -> Optional.of(seconds(d.delay()) + " delay");
 			case Overtime ing -> Optional.of(setting);

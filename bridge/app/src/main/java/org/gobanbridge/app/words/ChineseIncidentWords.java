@@ -2,10 +2,13 @@ package org.gobanbridge.app.words;
 
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.app.failure.PlainText;
+import org.gobanbridge.core.game.SealedMove;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.SealedFault;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
@@ -80,6 +83,7 @@ final class ChineseIncidentWords extends IncidentWords {
 			case RULING -> "第" + number + "号事件已有判罚";
 			case RULING_WITHDRAWN -> "引起此事的判罚已收回";
 			case LEVER -> "已按时按钟";
+			case SEAL_OPENED -> "封棋已重新启封";
 			case COUNTING -> "双方开始数棋";
 			case GAME_ENDED -> "对局已结束";
 			case CLEARED -> "棋盘已清空";
@@ -118,6 +122,21 @@ final class ChineseIncidentWords extends IncidentWords {
 	String cycle(CycleNoted cycle) {
 		return "经过" + cycle.period() + "手，全局同形再现"
 				+ Cycles.kind(cycle).map(kind -> "（" + kind.chinese() + "）").orElse("");
+	}
+
+	@Override
+	String sealed(SealedFault fault, Optional<Color> offender, List<Point> points) {
+		String move = who(offender) + "封棋的一手" + PlainText.name(fault.written());
+		return switch (fault.why()) {
+			case UNREADABLE -> fault.written().equals(SealedMove.UNREADABLE)
+					? who(offender) + "封棋的一手无法辨认"
+					: move + "不是着手";
+			case OCCUPIED -> move + "处已有棋子";
+			case SUICIDE -> move + "是禁着点";
+			case KO -> move + "是打劫时马上回提";
+			case REPETITION -> move + "造成全局同形再现";
+			case OTHER_MOVE -> move + "，却" + (points.isEmpty() ? "弃权" : "下在" + points(points));
+		};
 	}
 
 	@Override

@@ -2,11 +2,14 @@ package org.gobanbridge.app.words;
 
 import java.util.List;
 import java.util.Optional;
+import org.gobanbridge.app.failure.PlainText;
 import org.gobanbridge.core.Words;
+import org.gobanbridge.core.game.SealedMove;
 import org.gobanbridge.core.incident.CycleNoted;
 import org.gobanbridge.core.incident.EarlyLever;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.SealedFault;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
@@ -56,6 +59,7 @@ final class EnglishIncidentWords extends IncidentWords {
 			case RULING -> " by the ruling on incident " + number;
 			case RULING_WITHDRAWN -> ": the ruling of which it came was withdrawn";
 			case LEVER -> ": the lever was pressed in time";
+			case SEAL_OPENED -> ": the sealed move was opened again";
 			case COUNTING -> ": the players count";
 			case GAME_ENDED -> ": the game has ended";
 			case CLEARED -> ": the board was cleared";
@@ -93,6 +97,21 @@ final class EnglishIncidentWords extends IncidentWords {
 	String cycle(CycleNoted cycle) {
 		return "the board came back after " + cycle.period() + " moves"
 				+ Cycles.kind(cycle).map(kind -> " (" + kind.title() + ")").orElse("");
+	}
+
+	@Override
+	String sealed(SealedFault fault, Optional<Color> offender, List<Point> points) {
+		String move = who(offender) + " sealed " + PlainText.name(fault.written());
+		return switch (fault.why()) {
+			case UNREADABLE -> fault.written().equals(SealedMove.UNREADABLE)
+					? who(offender) + "'s sealed move could not be read"
+					: move + ", which is no move";
+			case OCCUPIED -> move + ", where a stone lies";
+			case SUICIDE -> move + ", where there is no liberty";
+			case KO -> move + ", which takes the ko back at once";
+			case REPETITION -> move + ", which repeats a position";
+			case OTHER_MOVE -> move + " and " + (points.isEmpty() ? "passed" : "played " + points(points));
+		};
 	}
 
 	@Override

@@ -15,6 +15,7 @@ import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.SealedFault;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
@@ -69,6 +70,7 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 			case LONG_CYCLE -> incident.cycle().map(this::cycle);
 			case CLOCK_EARLY -> incident.early()
 					.map(lever -> early(lever.before(), incident.offender(), incident.points()));
+			case REPORTED -> incident.sealed().map(fault -> sealed(fault, incident.offender(), incident.points()));
 			default -> Optional.empty();
 		};
 	}
@@ -116,6 +118,9 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 
 	/** One stone that went elsewhere. */
 	abstract String moved(IncidentKind kind, StoneMoved stone);
+
+	/** What is wrong with a sealed move; the points are those of the stone that it is about. */
+	abstract String sealed(SealedFault fault, Optional<Color> offender, List<Point> points);
 
 	/** The position came back. */
 	abstract String cycle(CycleNoted cycle);

@@ -59,6 +59,12 @@ final class DeskGame implements Desk {
 		return this;
 	}
 
+	/** The games to come have this time. */
+	DeskGame time(String control) {
+		accept(new Input.DetailsGiven(now, GameDetails.NONE.withTime(Optional.of(control))));
+		return this;
+	}
+
 	/** Stones are put down, and nothing is read yet. */
 	DeskGame lay(String... put) {
 		for (String stone : put) {
@@ -136,6 +142,18 @@ final class DeskGame implements Desk {
 	@Override
 	public CompletableFuture<Outcome> askTime(Color color) {
 		return say(Optional.empty(), t -> new Input.TimeAsked(t, color));
+	}
+
+	@Override
+	public CompletableFuture<Outcome> seal(Color color, String cipher) {
+		return say(Obstacles.ofSeal(color, session.state()).map(ObstacleWords::of),
+				t -> new Input.MoveSealed(t, color, cipher));
+	}
+
+	@Override
+	public CompletableFuture<Outcome> unseal(SealedPaper paper) {
+		return say(Obstacles.ofUnseal(session.state()).map(ObstacleWords::of),
+				t -> new Input.MoveUnsealed(t, paper.point(), paper.written()));
 	}
 
 	@Override

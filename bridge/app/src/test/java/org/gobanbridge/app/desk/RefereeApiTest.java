@@ -52,7 +52,7 @@ class RefereeApiTest {
 		server = new LiveServer(LiveSettings.of("127.0.0.1", 0, readers), 0, GameState.initial(Grid.of(9)),
 				() -> 0,
 				() -> new byte[0],
-				new RefereeApi(game, token, readers));
+				new RefereeApi(game, token, new SealKey(folder), readers));
 		server.start();
 	}
 
@@ -251,6 +251,64 @@ class RefereeApiTest {
 		assertError(post("dead", "{}"), 422, "\"points\" is missing");
 		assertError(post("dead", "{\"points\":[\"T19\"]}"), 422, "T19 is not on a 9x9 board");
 		assertThat(game.now().state().openIncidents()).hasSize(1);
+	}
+
+	@Test
+	void aMoveIsSealedAndOpenedAndStandsNowhereUntilThen() throws Exception {
+		assertError(post("seal", "{\"color\":\"white\",\"move\":\"C7\"}"), 409, "now it is preparing");
+		game.play("X C3", "O G7", "X G3");
+		assertError(post("seal", "{\"color\":\"black\",\"move\":\"C7\"}"), 409, "it is White's turn");
+		assertError(post("seal", "{\"color\":\"white\"}"), 422, "\"move\" is missing");
+		assertError(post("seal/open", "{}"), 409, "no move is sealed");
+		HttpResponse<String> sealed = post("seal", "{\"color\":\"white\",\"move\":\"C7\"}");
+		assertThat(types(json(sealed, 200))).containsExactly("sealed", "phase");
+		assertThat(sealed.body() + get("position").body()).doesNotContain("C7");
+		assertThat(json(get("position"), 200).get("sealed")).hasToString("{\"color\":\"white\"}");
+		json(post("declarations", "{\"word\":\"resume\"}"), 200);
+		game.hold(1_000);
+		assertThat(types(json(post("seal/open", "{}"), 200))).containsExactly("unsealed");
+		assertThat(json(get("position"), 200).get("sealed")).hasToString("{\"color\":\"white\",\"point\":\"C7\"}");
+		assertError(post("seal/open", "{}"), 409, "has been opened already: C7");
+	}
+
+	@Test
+	void withoutItsKeyTheMoveIsEnteredFromThePaper() throws Exception {
+		game.play("X C3");
+		json(post("seal", "{\"color\":\"white\",\"move\":\"C7\"}"), 200);
+		Files.delete(folder.resolve(SealKey.FILE));
+		json(post("declarations", "{\"word\":\"resume\"}"), 200);
+		game.hold(1_000);
+		assertError(post("seal/open", "{}"), 409, "sealed.key is not there; put the key back and open again");
+		JsonNode opened = json(post("seal/open", "{\"move\":\"C7\"}"), 200);
+		assertThat(opened.get("events").get(0).get("point").asText()).isEqualTo("C7");
+	}
+
+	@Test
+	void withoutTheTokenNobodySealsOrOpens() throws Exception {
+		game.play("X C3");
+		for (String name : List.of("seal", "seal/open")) {
+			assertError(post(name, "{\"color\":\"white\",\"move\":\"C7\"}", Map.of("Authorization", "Bearer x")), 401,
+					"this is not the referee's token");
+			assertError(get(name), 405, "takes POST alone");
+		}
+		assertThat(game.now().state().sealed()).isEmpty();
+		assertThat(folder.resolve(SealKey.FILE)).doesNotExist();
+	}
+
+	@Test
+	void aPlayerAsksForHisTimeWithoutTheTokenButNotAllTheTime() throws Exception {
+		game.time("absolute 10m").play("X C3", "O G7");
+		Map<String, String> nobody = Map.of("Authorization", "");
+		JsonNode answer = json(post("time-left", "{\"color\":\"white\"}", nobody), 200).get("events").get(0);
+		assertThat(answer.get("type").asText()).isEqualTo("announcement");
+		assertThat(answer.get("color").asText()).isEqualTo("white");
+		assertThat(answer.get("asked").asBoolean()).isTrue();
+		assertThat(answer.get("text").asText()).isEqualTo("minutes-left:9");
+		assertError(post("time-left", "{\"color\":\"white\"}", nobody), 429, "has asked just now");
+		json(post("time-left", "{\"color\":\"black\"}", nobody), 200);
+		assertError(post("time-left", "{\"color\":\"red\"}", nobody), 422, "color");
+		assertError(post("time-left", "{\"color\":\"white\"}", Map.of("Origin", "http://elsewhere")), 403,
+				"a page of another site");
 	}
 
 	@Test

@@ -40,7 +40,7 @@ class RefereeTokenTest {
 	void whatOthersCouldReadIsClosedToThemAndSaid() throws IOException {
 		Path file = RefereeToken.in(folder).file();
 		Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
-		try (Warnings warnings = Warnings.of(RefereeToken.class.getName())) {
+		try (Warnings warnings = Warnings.of(SecretFile.class.getName())) {
 			RefereeToken.in(folder);
 			assertThat(warnings.said()).singleElement().asString().contains(file.toString())
 					.doesNotContain(Files.readString(file).strip());

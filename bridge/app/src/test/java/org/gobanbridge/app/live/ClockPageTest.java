@@ -151,6 +151,37 @@ class ClockPageTest {
 	}
 
 	@Test
+	void whatASideAsksIsAnsweredInItsHalfAlone() {
+		game.start("Anna", "Ben").play("E5").time("absolute 10m").clock(left(600_000, 0, 0), 100_000);
+		open("clock");
+		assertThat(asks()).containsExactly("Time left?", "Time left?");
+		game.tell(new GameEvent.Announced(100_000, Color.WHITE, "minutes-left:9", true));
+		await().untilAsserted(() -> assertThat(asks()).containsExactly("9 minutes left", "Time left?"));
+		open("clock?side=black&lang=zh");
+		assertThat(asks()).as("who sits at Black's side asks for Black alone").containsExactly("还剩多少？");
+		game.tell(new GameEvent.Announced(100_000, Color.WHITE, "minutes-left:8", true));
+		game.tell(new GameEvent.Announced(100_000, Color.BLACK, "minutes-left:7", true));
+		await().untilAsserted(() -> assertThat(asks()).containsExactly("还剩7分钟"));
+	}
+
+	@Test
+	void theButtonAsksForItsSide() {
+		game.start("Anna", "Ben").play("E5").time("absolute 10m").clock(left(600_000, 0, 0), 100_000);
+		open("clock");
+		browser.script("window.sent = []; window.fetch = async (address, { body }) => { sent.push(address + body); };"
+				+ " document.querySelector('#white .ask').click()");
+		assertThat((List<?>) browser.script("return sent"))
+				.isEqualTo(List.of("api/v1/time-left{\"color\":\"white\"}"));
+		assertThat(browser.script("return document.querySelector('#white .ask').disabled")).isEqualTo(true);
+	}
+
+	private static List<String> asks() {
+		return ((List<?>) browser.script(
+				"return [...document.querySelectorAll('.ask')].filter(one => !one.hidden).map(one => one.textContent)"))
+				.stream().map(String::valueOf).toList();
+	}
+
+	@Test
 	void thePageCountsAsTheBridgeDoes() {
 		open("");
 		StringBuilder wanted = new StringBuilder();
@@ -352,7 +383,7 @@ class ClockPageTest {
 		open("clock");
 		waitFor("white", "1:01 then 3 × 0:30");
 		assertThat(browser.text("main").replaceAll("\\s+", " ").strip())
-				.isEqualTo("Ben 1:01 then 3 × 0:30 Speak the calls Anna 1:01 then 3 × 0:30");
+				.isEqualTo("Ben Time left? 1:01 then 3 × 0:30 Speak the calls Anna Time left? 1:01 then 3 × 0:30");
 		String tops = "document.querySelector('#%s').getBoundingClientRect().top";
 		browser.viewport(390, 844, 2);
 		assertThat(browser.number(tops.formatted("white"))).isLessThan(browser.number(tops.formatted("black")));

@@ -75,7 +75,8 @@ class EventLogTest {
 						+ "\"remedy\":[{\"point\":\"C3\",\"put\":\"white\"},{\"point\":\"D4\",\"put\":\"empty\"}],"
 						+ "\"options\":[\"restore\",\"loss\"],\"article\":\"20.3\",\"proposed\":\"restore\",\"penalty\":\"warning\","
 						+ "\"penaltyPoints\":2,\"severity\":\"loss\",\"period\":6,\"cycle\":\"triple-ko\",\"early\":\"captures\",\"pressed\":8,\"move\":57,\"evidence\":{\"before\":\""
-						+ ".".repeat(81) + "\",\"beforeAt\":7,\"after\":\"" + ".".repeat(81) + "\",\"afterAt\":9}}");
+						+ ".".repeat(81) + "\",\"beforeAt\":7,\"after\":\"" + ".".repeat(81)
+						+ "\",\"afterAt\":9},\"sealed\":{\"written\":\"Q99\",\"why\":\"unreadable\"}}");
 	}
 
 	@Test

@@ -28,6 +28,7 @@ import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.SealedFault;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.incident.Supersession;
@@ -55,7 +56,8 @@ final class SampleEvents {
 					Severity.LOSS),
 			Optional.of(new CycleNoted(6, "triple-ko")),
 			Optional.of(new EarlyLever(EarlyLever.Before.CAPTURES, 8)), OptionalInt.of(57),
-			Optional.of(new Evidence(BOARD, 7, BOARD, 9)), false);
+			Optional.of(new Evidence(BOARD, 7, BOARD, 9)), false,
+			Optional.of(new SealedFault("Q99", SealedFault.Why.UNREADABLE)));
 
 	static final List<GameEvent> ALL = List.of(
 			new GameEvent.GameStarted(1, 9, "chinese", "club", "7.5", 2, "Jī", "\"W\"",
@@ -105,6 +107,9 @@ final class SampleEvents {
 			new GameEvent.Unsettled(14, List.of(new GameEvent.UnsettledPoint(C3, PointState.EMPTY, PointState.UNKNOWN)),
 					12),
 			new GameEvent.Unsettled(15, List.of(), 12), new GameEvent.SourceReported(16, SourceState.LOST),
+			new GameEvent.Sealed(16, Color.WHITE, "c1ph3r"), new GameEvent.SealDue(16, Color.WHITE),
+			new GameEvent.Unsealed(16, Color.WHITE, "D4", Optional.empty()),
+			new GameEvent.Unsealed(16, Color.WHITE, "unreadable", Optional.of("Q 99 \"")),
 			new GameEvent.Called(17, Color.WHITE),
 			new GameEvent.Counted(17, List.of(Point.parse("D4")),
 					new CountedSide(Fraction.parse("21.5"), 14, 1, 0), new CountedSide(Fraction.of(11, 6), 20, 2, 2),

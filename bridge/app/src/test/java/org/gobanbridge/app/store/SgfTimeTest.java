@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gobanbridge.core.game.GameDetails;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
@@ -31,7 +33,7 @@ class SgfTimeTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"byoyomi 1h30m 5x60s | 5400 | 5x60 byo-yomi",
 			"reserved 2h 5 | 6900 | 5x60 byo-yomi", "canadian 1h 25/10m | 3600 | 25/600 Canadian",
-			"fischer 20m+10s | 1200 | 10 fischer", "fischer 20m+10s max 30m | 1200 | 10 fischer max 1800",
+			"fischer 20m+10s | 1200 | 10 Fischer", "fischer 20m+10s max 30m | 1200 | 10 Fischer max 1800",
 			"absolute 45m | 2700 |", "delay 20m+5s | 1200 | 5 delay", "ing 90m | 5400 | ing 90m",
 			"byoyomi 0s 1x30s | 0 | 1x30 byo-yomi", "none ||",
 			"black reserved 2h 5; white absolute 1h | | black reserved 2h 5; white absolute 1h"})
@@ -47,7 +49,8 @@ class SgfTimeTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"600 | 25/600 Canadian | canadian 10m 25/10m",
 			"14100 | 5x60 byo-yomi | byoyomi 3h55m 5x1m", "60 | 3x60s byo-yomi | byoyomi 1m 3x1m",
-			"1800 | 3x30 Byoyomi | byoyomi 30m 3x30s", "600 | 10 Fischer | fischer 10m+10s",
+			"1800 | 3x30 Byoyomi | byoyomi 30m 3x30s", "600 | 10 fischer | fischer 10m+10s",
+			"60 | 60 simple | byoyomi 0s 1x60s",
 			"600.0 || absolute 10m", "1500 | 10 moves / 5 min | canadian 25m 10/5m",
 			"1500 | 10 moves / 90 sec | canadian 25m 10/90s", "0 | 20/120 canadian | canadian 0s 20/2m"})
 	void whatOtherProgramsWriteIsUnderstood(String main, String overtime, String setting) {
@@ -106,6 +109,23 @@ class SgfTimeTest {
 
 	private static GameEvent clock(int after, Color toPlay, TimeLeft black, TimeLeft white) {
 		return new GameEvent.ClockSet(after, after, toPlay, black, white, OptionalLong.of(after), Optional.empty());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"byoyomi 1m 3x30s | BL[30] OB[2]", "reserved 3m 2 | BL[60] OB[2]",
+			"canadian 1m 5/60s | BL[29] OB[4]", "fischer 100s+10s | BL[19]", "absolute 2m | BL[29]",
+			"delay 90s+5s | BL[4]", "ing 66s | BL[8] OB[0]",
+			"black absolute 2m; white byoyomi 1m 1x30s | BL[29]"})
+	void whatIsLeftAfterALongMoveIsReadBackFromTheFile(String setting, String left) throws SgfException {
+		TimeControl control = TimeControl.parse(setting);
+		TimeLeft black = control.black().after(control.black().start(), 91_000);
+		byte[] written = bytes(setting, move(1, Color.BLACK, "C3"),
+				clock(1, Color.WHITE, black, control.white().start())).getBytes(StandardCharsets.UTF_8);
+		SgfGame read = SgfReader.read(written).getFirst();
+		String found = Stream.of("BL", "OB", "WL", "OW")
+				.flatMap(id -> read.node(1).property(id).map(value -> id + "[" + value.simpleText() + "]").stream())
+				.collect(Collectors.joining(" "));
+		assertThat(found).isEqualTo(left);
 	}
 
 	@Test

@@ -19,6 +19,8 @@ import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Judgement;
 import org.gobanbridge.core.incident.Remedy;
 import org.gobanbridge.core.incident.Resolution;
+import org.gobanbridge.core.incident.SealedFault;
+import org.gobanbridge.core.incident.SealedFault.Why;
 import org.gobanbridge.core.incident.StoneMoved;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.rules.Color;
@@ -193,6 +195,25 @@ class IncidentWordsTest {
 		assertThat(chinese.of(captures)).isEqualTo("黑方提子未提净就按钟：D4 E5");
 	}
 
+	@Test
+	void aSealedMoveIsToldWithWhatIsWrongWithIt() {
+		assertThat(sealed("Q99", Why.UNREADABLE))
+				.isEqualTo("White sealed Q99, which is no move / 白方封棋的一手Q99不是着手");
+		assertThat(sealed("unreadable", Why.UNREADABLE))
+				.isEqualTo("White's sealed move could not be read / 白方封棋的一手无法辨认");
+		assertThat(sealed("E5", Why.KO))
+				.isEqualTo("White sealed E5, which takes the ko back at once / 白方封棋的一手E5是打劫时马上回提");
+		assertThat(sealed("E5", Why.OTHER_MOVE, D4))
+				.isEqualTo("White sealed E5 and played D4 / 白方封棋的一手E5，却下在D4");
+		assertThat(sealed("E5", Why.OTHER_MOVE)).startsWith("White sealed E5 and passed");
+	}
+
+	private String sealed(String written, Why why, Point... at) {
+		Incident incident = Made.of("reported").by(Color.WHITE).at(at).incident()
+				.withSealed(new SealedFault(written, why));
+		return english.of(incident) + " / " + chinese.of(incident);
+	}
+
 	/** An incident of which only what is said is known. */
 	private static final class Made {
 		private final IncidentKind kind;
@@ -216,7 +237,7 @@ class IncidentWordsTest {
 
 		Incident incident() {
 			return new Incident(1, kind, offender, points, from, to, moved, remedy, Judgement.SILENT, cycle, early,
-					OptionalInt.empty(), evidence, false);
+					OptionalInt.empty(), evidence, false, Optional.empty());
 		}
 
 		Made early(EarlyLever.Before before) {

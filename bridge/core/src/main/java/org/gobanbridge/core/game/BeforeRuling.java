@@ -37,19 +37,21 @@ record BeforeRuling(long t, int incident, int incidentCount, Record record, List
 
 	/** The record, and what was counted of it. */
 	record Record(List<RecordedMove> moves, List<Game> games, List<PositionEdit> edits, SortedSet<Integer> uncleared,
-			List<TakenBack> undone, int movesAtResumption, Optional<GameEvent.Counted> counted) {
+			List<TakenBack> undone, int movesAtResumption, Optional<GameEvent.Counted> counted,
+			Optional<SealedMove> sealed) {
 		private void restore(GameFold fold) {
 			replace(fold.moves, moves);
 			replace(fold.games, games);
 			replace(fold.edits, edits);
 			replace(fold.uncleared, uncleared);
 			fold.undone = undone;
+			fold.sealed = sealed;
 		}
 
 		Record cleared(int number) {
 			SortedSet<Integer> left = new TreeSet<>(uncleared);
 			left.remove(number);
-			return new Record(moves, games, edits, left, undone, movesAtResumption, counted);
+			return new Record(moves, games, edits, left, undone, movesAtResumption, counted, sealed);
 		}
 	}
 
@@ -82,7 +84,8 @@ record BeforeRuling(long t, int incident, int incidentCount, Record record, List
 	/** All that this ruling may change, before it does. */
 	static BeforeRuling of(GameFold fold, GameEvent.IncidentResolved ruled) {
 		Record record = new Record(List.copyOf(fold.moves), List.copyOf(fold.games), List.copyOf(fold.edits),
-				new TreeSet<>(fold.uncleared), fold.undone, fold.movesAtResumption, fold.counted);
+				new TreeSet<>(fold.uncleared), fold.undone, fold.movesAtResumption, fold.counted,
+				fold.sealed);
 		Resting phase = new Resting(fold.count, fold.result, fold.interrupted, fold.rebuilding, fold.resumedAt, false);
 		return new BeforeRuling(ruled.t(), ruled.id(), fold.incidentCount, record, List.copyOf(fold.ruledOn),
 				List.copyOf(fold.warnings), List.of(), phase, fold.beforeRuling);

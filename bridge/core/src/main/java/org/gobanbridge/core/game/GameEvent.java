@@ -263,6 +263,30 @@ public sealed interface GameEvent {
 	record SourceReported(long t, SourceState state) implements GameEvent {
 	}
 
+	/**
+	 * This side has sealed its move, instead of playing it.
+	 *
+	 * @param cipher
+	 *            the envelope: what was written, encrypted
+	 */
+	record Sealed(long t, Color color, String cipher) implements GameEvent {
+	}
+
+	/** Play was resumed and the board shows the position: the sealed move of this side may be opened now. */
+	record SealDue(long t, Color color) implements GameEvent {
+	}
+
+	/**
+	 * The sealed move of this side was opened.
+	 *
+	 * @param point
+	 *            where it is, or {@code pass}, {@code resign}, {@code unreadable}
+	 * @param written
+	 *            what was written, where that is not the point itself
+	 */
+	record Unsealed(long t, Color color, String point, Optional<String> written) implements GameEvent {
+	}
+
 	/** A player called the referee. */
 	record Called(long t, Color color) implements GameEvent {
 	}

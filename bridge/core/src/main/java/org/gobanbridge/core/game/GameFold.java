@@ -21,6 +21,7 @@ import org.gobanbridge.core.game.GameEvent.UnsettledPoint;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.core.incident.SealedFault.Why;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.incident.Supersession.Cause;
 import org.gobanbridge.rules.Color;
@@ -74,6 +75,10 @@ final class GameFold {
 	Optional<String> result = Optional.empty();
 	/** The clock after so many turns, as it was last set then. */
 	final NavigableMap<Integer, GameEvent.ClockSet> clocks = new TreeMap<>();
+	/** The clock after so many turns, as it was first set then. */
+	final NavigableMap<Integer, GameEvent.ClockSet> turnClocks = new TreeMap<>();
+	/** A move that was sealed and is not in the record yet. */
+	Optional<SealedMove> sealed = Optional.empty();
 
 	TableClock tableClock = TableClock.STANDING;
 	SourceState clockSource = SourceState.FOUND;
@@ -122,6 +127,8 @@ final class GameFold {
 		counted = other.counted;
 		result = other.result;
 		clocks.putAll(other.clocks);
+		turnClocks.putAll(other.turnClocks);
+		sealed = other.sealed;
 		tableClock = other.tableClock;
 		clockSource = other.clockSource;
 	}
@@ -174,7 +181,15 @@ final class GameFold {
 			case GameEvent.ClockSet set -> {
 				clocks.tailMap(set.after(), false).clear();
 				clocks.put(set.after(), set);
+				turnClocks.tailMap(set.after(), false).clear();
+				turnClocks.putIfAbsent(set.after(), set);
 			}
+			case GameEvent.Sealed now ->
+				sealed = Optional.of(new SealedMove(now.color(), now.cipher(), moves.size(), Optional.empty()));
+			case GameEvent.SealDue due -> {
+			}
+			case GameEvent.Unsealed now -> sealed = sealed.map(move -> move.open(now.point()))
+					.filter(move -> isToCome(move) && !now.point().equals(SealedMove.RESIGN));
 			case GameEvent.Announced announced -> {
 			}
 			case GameEvent.KeyPressed pressed -> tableClock = tableClock.after(pressed.press());
@@ -213,6 +228,10 @@ final class GameFold {
 			meant.forEach(incident -> beforeRuling = beforeRuling.map(ruled -> ruled.t() == resolved.t()
 					? ruled.closing(new BeforeRuling.Closed(incident, openIncidents.contains(incident)))
 					: ruled));
+		}
+		if (resolved.how() == Resolution.RULING && meant.stream().flatMap(incident -> incident.sealed().stream())
+				.anyMatch(fault -> fault.why() != Why.OTHER_MOVE)) {
+			sealed = Optional.empty();
 		}
 		openIncidents.removeAll(meant);
 		restoredIncidents.removeAll(meant);
@@ -268,6 +287,8 @@ final class GameFold {
 		counted = Optional.empty();
 		result = Optional.empty();
 		clocks.clear();
+		turnClocks.clear();
+		sealed = Optional.empty();
 		tableClock = TableClock.STANDING;
 	}
 
@@ -311,6 +332,13 @@ final class GameFold {
 			uncleared.add(move.number());
 		}
 		games.add(before.playAsItLies(move.move(), after, captured));
+		sealed = sealed.filter(this::isToCome);
+	}
+
+	/** Whether this move is not in the record, and may yet come in the place of what was made instead of it. */
+	private boolean isToCome(SealedMove move) {
+		boolean made = moves.size() > move.after() && move.is(moves.get(move.after()));
+		return !made && (move.opened().isEmpty() || moves.size() <= move.after() + 1);
 	}
 
 	int passesInARow() {
@@ -333,12 +361,14 @@ final class GameFold {
 			games.remove(games.size() - 1);
 		}
 		uncleared.tailSet(to + 1).clear();
+		sealed = sealed.filter(move -> move.after() <= to);
 		edits.removeIf(edit -> edit.edited().after() > to);
 		movesAtResumption = moves.size() < movesAtResumption ? 0 : movesAtResumption;
 	}
 
 	private void revise(Revision revision) {
 		List<RecordedMove> gone = List.copyOf(moves.subList(revision.from() - 1, moves.size()));
+		Optional<SealedMove> toCome = sealed;
 		rewind(revision.from() - 1);
 		for (RevisedMove move : revision.moves()) {
 			int number = moves.size() + 1;
@@ -349,6 +379,7 @@ final class GameFold {
 							move.hidden(), move.uncertain(), move.irregular(), Optional.empty(),
 							OptionalInt.empty()));
 		}
+		sealed = toCome.filter(move -> move.after() <= moves.size()).filter(this::isToCome);
 		beforeRuling = beforeRuling.filter(ruled -> ruled.isOn(revision.incident()));
 		List<RecordedMove> voided = gone.subList(Math.min(gone.size(), revision.moves().size()), gone.size());
 		revision.incident().ifPresent(id -> ruledOn.replaceAll(

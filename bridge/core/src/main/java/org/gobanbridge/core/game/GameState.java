@@ -310,6 +310,24 @@ public final class GameState {
 		return Optional.ofNullable(fold.clocks.floorEntry(turns)).map(Map.Entry::getValue);
 	}
 
+	/** The clock as it stood when the turn after so many turns began, or before that when it was last set. */
+	public Optional<GameEvent.ClockSet> clockAtTurn(int turns) {
+		return Optional.ofNullable(fold.turnClocks.floorEntry(turns)).map(Map.Entry::getValue);
+	}
+
+	/**
+	 * The move that was sealed and is not in the record; also when another one was made in its place, as long as that may
+	 * still be ruled void.
+	 */
+	public Optional<SealedMove> sealed() {
+		return fold.sealed;
+	}
+
+	/** The sealed move, if it is the next turn. */
+	public Optional<SealedMove> sealedNext() {
+		return fold.sealed.filter(move -> move.after() == fold.moves.size());
+	}
+
 	/** The stones that the turns of the record took off, in order, own stones of a suicide among them. */
 	public List<Prisoners> prisoners() {
 		List<Prisoners> prisoners = new ArrayList<>();

@@ -102,8 +102,17 @@ public sealed interface Input {
 	record MoveSealed(long t, Color color, String cipher) implements Input {
 	}
 
-	/** The sealed move opened: a point, or {@code pass}, {@code resign}, {@code unreadable}. */
-	record MoveUnsealed(long t, String point) implements Input {
+	/**
+	 * The sealed move opened: a point, or {@code pass}, {@code resign}, {@code unreadable}.
+	 *
+	 * @param written
+	 *            what was written, where that is not the point itself
+	 */
+	record MoveUnsealed(long t, String point, Optional<String> written) implements Input {
+		/** One that says what was written. */
+		public MoveUnsealed(long t, String point) {
+			this(t, point, Optional.empty());
+		}
 	}
 
 	/** A player asks how much time is left. */

@@ -36,11 +36,13 @@ import org.gobanbridge.rules.Point;
  *            what the board showed; empty if nothing was on the board
  * @param doubt
  *            whether it may not be so: a stone may have been down in time, hidden
+ * @param sealed
+ *            what is wrong with a sealed move, if it is about one
  */
 public record Incident(int id, IncidentKind kind, Optional<Color> offender, List<Point> points, Optional<Point> from,
 		Optional<Point> to, List<StoneMoved> moved, List<Remedy> remedy, Judgement judgement,
 		Optional<CycleNoted> cycle, Optional<EarlyLever> early, OptionalInt move, Optional<Evidence> evidence,
-		boolean doubt) {
+		boolean doubt, Optional<SealedFault> sealed) {
 
 	public Incident {
 		points = List.copyOf(points);
@@ -57,7 +59,8 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 	public static Incident of(int id, IncidentKind kind, Optional<Color> offender, List<Point> points,
 			Judgement judgement) {
 		return new Incident(id, kind, offender, points, Optional.empty(), Optional.empty(), List.of(), List.of(),
-				judgement, Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(), false);
+				judgement, Optional.empty(), Optional.empty(), OptionalInt.empty(), Optional.empty(), false,
+				Optional.empty());
 	}
 
 	/** Whether the policy would have the move void and the turn lost. */
@@ -77,49 +80,55 @@ public record Incident(int id, IncidentKind kind, Optional<Color> offender, List
 	/** The same incident, of which this is still to be done. */
 	public Incident withRemedy(List<Remedy> left) {
 		return new Incident(id, kind, offender, points, from, to, moved, left, judgement, cycle, early, move, evidence,
-				doubt);
+				doubt, sealed);
 	}
 
 	/** The same incident, at these points. */
 	public Incident withPoints(List<Point> at) {
 		return new Incident(id, kind, offender, at, from, to, moved, remedy, judgement, cycle, early, move, evidence,
-				doubt);
+				doubt, sealed);
 	}
 
 	/** The same incident, by which these stones went elsewhere. */
 	public Incident withMoved(List<StoneMoved> stones) {
 		Optional<StoneMoved> only = stones.size() == 1 ? Optional.of(stones.getFirst()) : Optional.empty();
 		return new Incident(id, kind, offender, points, only.map(StoneMoved::from), only.map(StoneMoved::to),
-				only.isPresent() ? List.of() : stones, remedy, judgement, cycle, early, move, evidence, doubt);
+				only.isPresent() ? List.of() : stones, remedy, judgement, cycle, early, move, evidence, doubt, sealed);
 	}
 
 	/** The same incident, which is this cycle. */
 	public Incident withCycle(CycleNoted noted) {
 		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, Optional.of(noted), early,
-				move, evidence, doubt);
+				move, evidence, doubt, sealed);
 	}
 
 	/** The same incident, of this lever. */
 	public Incident withEarly(EarlyLever lever) {
 		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, Optional.of(lever),
-				move, evidence, doubt);
+				move, evidence, doubt, sealed);
 	}
 
 	/** The same incident, about the move of this number, if about one. */
 	public Incident withMove(OptionalInt number) {
 		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, number,
-				evidence, doubt);
+				evidence, doubt, sealed);
 	}
 
 	/** The same incident, with what the board showed. */
 	public Incident withEvidence(Optional<Evidence> shown) {
 		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, move, shown,
-				doubt);
+				doubt, sealed);
 	}
 
 	/** The same incident, in doubt or not. */
 	public Incident withDoubt(boolean doubtful) {
 		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, move,
-				evidence, doubtful);
+				evidence, doubtful, sealed);
+	}
+
+	/** The same incident, about a sealed move. */
+	public Incident withSealed(SealedFault fault) {
+		return new Incident(id, kind, offender, points, from, to, moved, remedy, judgement, cycle, early, move,
+				evidence, doubt, Optional.of(fault));
 	}
 }

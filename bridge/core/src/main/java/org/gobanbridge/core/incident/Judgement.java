@@ -26,6 +26,18 @@ public record Judgement(Optional<String> article, Optional<RulingOption> propose
 		options = List.copyOf(options);
 	}
 
+	/** The same, where these may be ruled too. */
+	public Judgement allowing(List<RulingOption> more) {
+		List<RulingOption> all = Stream.concat(options.stream(), more.stream()).distinct().toList();
+		return new Judgement(article, proposed, all, penalty, severity);
+	}
+
+	/** The same, where none of these may be ruled. */
+	public Judgement without(List<RulingOption> less) {
+		List<RulingOption> left = options.stream().filter(option -> !less.contains(option)).toList();
+		return new Judgement(article, proposed.filter(left::contains), left, penalty, severity);
+	}
+
 	/** The same, where this is proposed; only if it may be ruled. */
 	public Judgement proposing(RulingOption option) {
 		if (!options.contains(option)) {

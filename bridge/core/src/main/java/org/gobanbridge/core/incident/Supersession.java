@@ -29,6 +29,8 @@ public record Supersession(Cause cause, OptionalInt number) {
 		RULING_WITHDRAWN,
 		/** The lever was pressed in time, and heard of late. */
 		LEVER,
+		/** The sealed move was opened again. */
+		SEAL_OPENED,
 		/** The players count: they may do with the stones as they like. */
 		COUNTING,
 		/** The game has a result. */

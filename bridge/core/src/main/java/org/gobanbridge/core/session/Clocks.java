@@ -41,17 +41,20 @@ final class Clocks {
 	private Optional<TimeControl> control = Optional.empty();
 	/** The program began again: the clock stands until somebody says that play goes on. */
 	private boolean untilResumed;
-	/** There was a break: the clock stands until the board has been compared with the position. */
-	private boolean untilCompared;
+	/** After a break the clock stands until the board has been compared with the position. */
+	private final Comparison comparison;
+	/** Since when the game is adjourned, if the time of a side ran until then: it may seal its move yet. */
+	private OptionalLong adjourned = OptionalLong.empty();
 	/** Turns of the record that have been followed. */
 	private int turns;
 	/** Up to here the time has been called. */
 	private long calledTo;
 
-	Clocks(Recorder recorder, SteadyBoard board, Incidents incidents, ClockSettings settings) {
+	Clocks(Recorder recorder, SteadyBoard board, Incidents incidents, Comparison comparison, ClockSettings settings) {
 		this.recorder = recorder;
 		this.board = board;
 		this.incidents = incidents;
+		this.comparison = comparison;
 		this.use = settings.use();
 		this.calls = settings.calls();
 		this.turns = recorder.state().moves().size();
@@ -62,6 +65,7 @@ final class Clocks {
 		use = settings.use();
 		calls = settings.calls();
 		turns = recorder.state().moves().size();
+		adjourned = OptionalLong.empty();
 		recorder.state().clock().ifPresent(set -> {
 			untilResumed = recorder.state().phase() == Phase.PLAYING;
 			stop(now, set, Math.min(now, lastInput));
@@ -70,7 +74,9 @@ final class Clocks {
 
 	/** Somebody says that play goes on. */
 	void resumed() {
-		untilCompared |= untilResumed;
+		if (untilResumed) {
+			comparison.begin();
+		}
 		untilResumed = false;
 	}
 
@@ -85,6 +91,24 @@ final class Clocks {
 		});
 	}
 
+	/** The side to move has sealed its move: in a game that is adjourned already, what it has thought since is charged. */
+	void sealed(long now) {
+		readControl();
+		if (control.isEmpty() || adjourned.isEmpty()) {
+			return;
+		}
+		ClockSet set = clock();
+		Color side = set.toPlay();
+		TimeLeft left = control.get().of(side).during(set.left(side), now - adjourned.getAsLong());
+		adjourned = OptionalLong.empty();
+		record(now, set.after(), side, side == Color.BLACK ? left : set.black(),
+				side == Color.WHITE ? left : set.white(), OptionalLong.empty(),
+				left.out() ? Optional.of(side) : Optional.empty());
+		if (left.out()) {
+			incidents.openTimeOut(now, side, false);
+		}
+	}
+
 	/** A player asks how much time his side has left. */
 	void asked(long now, Color color) {
 		Optional<TimeSystem> system = system(color);
@@ -94,13 +118,8 @@ final class Clocks {
 		});
 	}
 
-	/**
-	 * Follows the game.
-	 *
-	 * @param settled
-	 *            whether board and position agree, as far as is known
-	 */
-	void look(long now, boolean settled) {
+	/** Follows the game. */
+	void look(long now) {
 		readControl();
 		GameState state = recorder.state();
 		if (control.isEmpty() || state.gameNumber() == 0 || state.phase() == Phase.PREPARING) {
@@ -111,14 +130,13 @@ final class Clocks {
 			record(now, 0, state.start().toPlay(), control.get().black().start(), control.get().white().start(),
 					OptionalLong.empty(), Optional.empty());
 		}
-		untilCompared |= state.phase() != Phase.PLAYING;
-		if (untilCompared && state.phase() == Phase.PLAYING && settled && isAgreed() && board.isRead(now)) {
-			untilCompared = false;
-		}
 		followTurns(now);
 		ClockSet set = clock();
+		adjourned = state.phase() == Phase.ADJOURNED ? adjourned : OptionalLong.empty();
 		if (set.since().isPresent() && !mayRun()) {
 			stop(now, set, now);
+			boolean thinking = state.phase() == Phase.ADJOURNED && state.sealed().isEmpty() && isCounting(set);
+			adjourned = thinking ? OptionalLong.of(now) : OptionalLong.empty();
 		} else if (set.since().isEmpty() && mayRun()) {
 			record(now, set.after(), set.toPlay(), set.black(), set.white(), OptionalLong.of(now), Optional.empty());
 			calledTo = now;
@@ -128,7 +146,7 @@ final class Clocks {
 
 	/** Whether it waits for the board to be compared with the position. */
 	boolean isWaiting() {
-		return untilCompared && control.isPresent() && recorder.state().phase() == Phase.PLAYING;
+		return comparison.isWaiting() && control.isPresent() && recorder.state().phase() == Phase.PLAYING;
 	}
 
 	/** When something happens by itself. */
@@ -173,11 +191,8 @@ final class Clocks {
 		boolean scattered = state.openIncidents().stream()
 				.anyMatch(incident -> incident.kind() == IncidentKind.SCATTERED);
 		boolean blind = use != ClockUse.SENSE && state.source() != SourceState.FOUND;
-		return state.phase() == Phase.PLAYING && !untilResumed && !untilCompared && !scattered && !blind;
-	}
-
-	private boolean isAgreed() {
-		return recorder.state().openIncidents().stream().noneMatch(incident -> incident.kind().isOnBoard());
+		return state.phase() == Phase.PLAYING && !untilResumed && !comparison.isWaiting() && !scattered && !blind
+				&& state.sealedNext().isEmpty();
 	}
 
 	/** Turns that were taken back give their time back; those that came are charged, unless the levers say it. */
@@ -186,7 +201,7 @@ final class Clocks {
 		int played = state.moves().size();
 		ClockSet set = clock();
 		if (played < turns) {
-			ClockSet then = state.clockAfter(played).orElse(set);
+			ClockSet then = state.clockAtTurn(played).orElse(set);
 			record(now, played, state.game().toPlay(), then.black(), then.white(),
 					set.since().isPresent() ? OptionalLong.of(now) : OptionalLong.empty(), Optional.empty());
 			calledTo = now;
@@ -206,10 +221,9 @@ final class Clocks {
 
 	private void endTurn(long now, ClockSet set, int number, Color color, long at, OptionalLong hidden) {
 		TimeLeft left = set.left(color);
-		boolean charged = set.since().isPresent() && set.toPlay() == color && !left.out();
-		if (charged) {
+		if (hasRun(set) && set.toPlay() == color && !left.out()) {
 			TimeSystem system = control.orElseThrow().of(color);
-			long since = set.since().getAsLong();
+			long since = set.since().orElse(Long.MAX_VALUE);
 			TimeLeft before = left;
 			left = system.after(before, Math.max(0, at - since));
 			answerFlag(now, color, left, hidden.isPresent()
@@ -223,6 +237,12 @@ final class Clocks {
 		record(now, number, color.opponent(), color == Color.BLACK ? left : set.black(),
 				color == Color.WHITE ? left : set.white(), his ? since : set.since(), Optional.empty());
 		calledTo = now;
+	}
+
+	/** Whether the clock runs, or ran in this turn before it was stopped: a turn that ends while it stands ends all the same. */
+	private boolean hasRun(ClockSet set) {
+		return set.since().isPresent() || recorder.state().clockAtTurn(set.after())
+				.filter(first -> first.after() == set.after() && first.since().isPresent()).isPresent();
 	}
 
 	/** The stone that came at last was there in time, or perhaps, or not. */

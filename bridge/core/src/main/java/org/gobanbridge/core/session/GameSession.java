@@ -47,7 +47,9 @@ public final class GameSession {
 	private final Preparation preparation;
 	private final InferredCounting inferred;
 	private final CountingPhase counting;
+	private final Comparison comparison;
 	private final Clocks clocks;
+	private final SealedMoves sealed;
 	private final Proceedings proceedings;
 	/** In force until the program is begun again. */
 	private Timing timing;
@@ -92,7 +94,9 @@ public final class GameSession {
 		this.preparation = new Preparation(recorder, board, play, endings, settings.details(), this::timing);
 		this.inferred = new InferredCounting(recorder, board, incidents, this::timing);
 		this.counting = new CountingPhase(recorder, board);
-		this.clocks = new Clocks(recorder, board, incidents, settings.clockSettings());
+		this.comparison = new Comparison(recorder, board);
+		this.clocks = new Clocks(recorder, board, incidents, comparison, settings.clockSettings());
+		this.sealed = new SealedMoves(recorder, incidents, endings, clocks, comparison);
 		this.proceedings = new Proceedings(recorder, board, declarations, play, endings, levers, preparation, counting,
 				clocks);
 		play.begin();
@@ -102,7 +106,7 @@ public final class GameSession {
 	/**
 	 * Takes one input. First every deadline before its time happens, at its own time; then the input. Between the last
 	 * input before a restart and {@link Input.Restarted} nothing happens: nobody was there. Inputs must come in order of
-	 * {@link Input#t}; this is not checked. Sealed moves and questions for the time cause no events.
+	 * {@link Input#t}; this is not checked.
 	 *
 	 * @return what became of it, in order; {@link #state} already includes these events
 	 */
@@ -159,6 +163,7 @@ public final class GameSession {
 		news |= signs.take(reading.at(), reading.snapshot(), steadiness);
 		readings.take(reading.t(), reading.snapshot(), board.isAsLastRead() && play.isSettled());
 		if (news || nextDeadline <= reading.t() || play.isOverdue() || preparation.isWaiting() || clocks.isWaiting()
+				|| sealed.isWaiting()
 				|| !declarations.isEmpty()) {
 			look(reading.t());
 		}
@@ -189,10 +194,8 @@ public final class GameSession {
 			case Input.Ruled ruled -> rulings.rule(now, ruled);
 			case Input.RulingWithdrawn withdrawn -> withdraw(now, withdrawn);
 			case Input.DeadAgreed agreed -> proceedings.agreeDead(now, agreed);
-			case Input.MoveSealed ignored -> {
-			}
-			case Input.MoveUnsealed ignored -> {
-			}
+			case Input.MoveSealed move -> sealed.seal(now, move);
+			case Input.MoveUnsealed move -> sealed.open(now, move);
 			case Input.TimeAsked asked -> clocks.asked(now, asked.color());
 		}
 	}
@@ -207,6 +210,7 @@ public final class GameSession {
 		declarations.clear();
 		preparation.begin();
 		counting.begin();
+		sealed.restart();
 		play.restart();
 		levers.begin(now);
 		clocks.restart(now, restarted.last().orElse(lastInput),
@@ -251,6 +255,7 @@ public final class GameSession {
 			more = switch (state().phase()) {
 				case PREPARING, ENDED -> preparation.look(now);
 				case PLAYING -> signs.look(now, play.policy()) || play.look(now, preparation)
+						|| sealed.look(now, play.isSettled())
 						|| !declarations.anySpoken()
 								&& (preparation.endIfCleared(now) || inferred.look(now, play.policy()));
 				case COUNTING -> {
@@ -274,7 +279,8 @@ public final class GameSession {
 		if (declarations.pressed().isEmpty()) {
 			board.released();
 		}
-		clocks.look(now, play.isSettled());
+		comparison.look(now, play.isSettled());
+		clocks.look(now);
 		nextDeadline = Math.min(
 				later(now, declarations.latest(now, LeverQuestions.patience(play.policy(), timing), lastReadingT)),
 				later(now, Math.min(preparation.nextLook(), clocks.nextLook(now))));

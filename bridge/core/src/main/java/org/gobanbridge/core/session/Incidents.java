@@ -26,6 +26,8 @@ import org.gobanbridge.core.incident.Resolution;
 import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
+import org.gobanbridge.core.incident.SealedFault;
+import org.gobanbridge.core.incident.SealedFault.Why;
 import org.gobanbridge.core.incident.Severity;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.incident.Supersession.Cause;
@@ -45,6 +47,10 @@ final class Incidents {
 	/** What is said when a player has been warned as often as the policy allows. */
 	static final Judgement PROPOSED_LOSS = new Judgement(Optional.empty(), Optional.of(RulingOption.LOSS),
 			List.of(RulingOption.LOSS, RulingOption.DISMISS), Penalty.NONE, Severity.LOSS);
+
+	/** What can be ruled of a stone alone that lies on the board. */
+	private static final List<RulingOption> OF_STONES = List.of(RulingOption.RESTORE, RulingOption.ACCEPT,
+			RulingOption.LET_STAND, RulingOption.DROPPED);
 
 	private final Recorder recorder;
 	private final SteadyBoard board;
@@ -170,6 +176,26 @@ final class Incidents {
 	/** Something that a person says; the incident is open when this returns. */
 	Incident report(long t, Optional<Color> offender) {
 		return report(t, offender, judge(Matter.of(IncidentKind.REPORTED)));
+	}
+
+	/**
+	 * Something is wrong with the sealed move of this side.
+	 *
+	 * @param number
+	 *            of the turn that was made in its place, if there is one
+	 */
+	void openSealed(long t, Color offender, List<Point> points, SealedFault fault, OptionalInt number) {
+		List<RulingOption> more = fault.why() == Why.OTHER_MOVE
+				? List.of(RulingOption.VOID)
+				: List.of(RulingOption.VOID, RulingOption.VOID_LOSE_TURN);
+		Judgement rule = judge(Matter.of(switch (fault.why()) {
+			case SUICIDE -> IncidentKind.FORBIDDEN_POINT;
+			case KO -> IncidentKind.KO_VIOLATION;
+			case REPETITION -> IncidentKind.REPETITION;
+			case UNREADABLE, OCCUPIED, OTHER_MOVE -> IncidentKind.REPORTED;
+		})).allowing(more).without(OF_STONES);
+		open(t, incident(IncidentKind.REPORTED, Optional.of(offender), points, rule).withMove(number)
+				.withSealed(fault));
 	}
 
 	/** A player has been warned as often as the policy allows: it is for the referee to say what follows. */

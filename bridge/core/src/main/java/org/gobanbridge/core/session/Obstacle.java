@@ -90,6 +90,22 @@ public sealed interface Obstacle {
 	record OutOfTurn(Color color) implements Obstacle {
 	}
 
+	/** A move is sealed while the game is played, or adjourned from play. */
+	record NotToSeal(Phase phase) implements Obstacle {
+	}
+
+	/** A move is sealed by the side whose turn it is. */
+	record SealOutOfTurn(Color color) implements Obstacle {
+	}
+
+	/** The sealed move has been opened and is awaited. */
+	record SealOpened(String point) implements Obstacle {
+	}
+
+	/** There is no sealed move to be opened. */
+	record NothingSealed() implements Obstacle {
+	}
+
 	/** Dead stones are agreed while the players count. */
 	record NotCounting(Phase phase) implements Obstacle {
 	}

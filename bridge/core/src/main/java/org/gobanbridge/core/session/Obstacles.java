@@ -7,6 +7,7 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.SealedMove;
 import org.gobanbridge.core.incident.Incident;
 import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Matter;
@@ -15,6 +16,7 @@ import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.incident.Ruling;
 import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.core.policy.Policies;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Point;
 import org.gobanbridge.rules.PointSet;
 
@@ -64,6 +66,30 @@ public final class Obstacles {
 			return Optional.of(new Obstacle.NoStones(empty));
 		}
 		return isDeclared(dead, state) ? Optional.of(new Obstacle.DeadAlready()) : Optional.empty();
+	}
+
+	/** Why this side cannot seal its move now; empty if it can. */
+	public static Optional<Obstacle> ofSeal(Color color, GameState state) {
+		boolean may = state.phase() == Phase.PLAYING
+				|| state.phase() == Phase.ADJOURNED && state.interrupted().equals(Optional.of(Phase.PLAYING));
+		if (!may) {
+			return Optional.of(new Obstacle.NotToSeal(state.phase()));
+		}
+		Optional<String> opened = state.sealedNext().flatMap(SealedMove::opened);
+		if (opened.isPresent()) {
+			return Optional.of(new Obstacle.SealOpened(opened.get()));
+		}
+		return state.game().toPlay() == color ? Optional.empty() : Optional.of(new Obstacle.SealOutOfTurn(color));
+	}
+
+	/** Why no sealed move can be opened; empty if one can, be it that the game waits for its board first. */
+	public static Optional<Obstacle> ofUnseal(GameState state) {
+		Optional<String> opened = state.sealed().flatMap(SealedMove::opened)
+				.filter(point -> !point.equals(SealedMove.UNREADABLE));
+		if (state.sealed().isEmpty()) {
+			return Optional.of(new Obstacle.NothingSealed());
+		}
+		return opened.map(Obstacle.SealOpened::new);
 	}
 
 	/** Why the record cannot be corrected so; empty if it can. */

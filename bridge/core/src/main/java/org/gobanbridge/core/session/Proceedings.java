@@ -14,6 +14,9 @@ import org.gobanbridge.rules.PointSet;
 
 /** What becomes of the game by what people say: its phases, passes and results (FORMATS 2 and 3). */
 final class Proceedings {
+	/** Why a game ended in which a side resigned. */
+	static final String RESIGNED = "resigned";
+
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Declarations declarations;
@@ -45,8 +48,8 @@ final class Proceedings {
 		}
 		switch (said.declaration().get()) {
 			case BLACK_PASSES, WHITE_PASSES -> pass(now, said);
-			case BLACK_RESIGNS -> end(now, "W+R", "resigned");
-			case WHITE_RESIGNS -> end(now, "B+R", "resigned");
+			case BLACK_RESIGNS -> end(now, "W+R", RESIGNED);
+			case WHITE_RESIGNS -> end(now, "B+R", RESIGNED);
 			case BLACK_FORFEITS -> end(now, "W+F", "forfeited");
 			case WHITE_FORFEITS -> end(now, "B+F", "forfeited");
 			case DRAW_AGREED -> end(now, "0", "draw-agreed");

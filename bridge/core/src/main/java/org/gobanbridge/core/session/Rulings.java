@@ -77,7 +77,8 @@ final class Rulings {
 		if (recorder.state().phase() != before.phase()) {
 			recorder.record(new GameEvent.PhaseBegan(now, recorder.state().phase(), "ruling-withdrawn"));
 		}
-		boolean ofRuling = ruledOn.kind() == IncidentKind.REPORTED && ruledOn.judgement().proposed().isEmpty();
+		boolean ofRuling = ruledOn.kind() == IncidentKind.REPORTED && ruledOn.judgement().proposed().isEmpty()
+				&& ruledOn.sealed().isEmpty();
 		if (ofRuling) {
 			incidents.supersede(now, ruledOn, WITHDRAWN);
 		}

@@ -172,6 +172,22 @@ class ClocksTest {
 	}
 
 	@Test
+	void afterARestartTheBoardIsComparedWhenItIsKnownWhatLiesThere() {
+		Table table = table("absolute 10m").hold(1_000).play("X C3", "O E5").gap(5_000).restart();
+		table.lift("E5").declare(Declaration.RESUME).hold(10_000);
+		assertThat(clock(table).since()).isEmpty();
+		table.put("O E5").hold(3_000);
+		assertThat(clock(table).since()).isPresent();
+	}
+
+	@Test
+	void aSensorThatNeverSaysAnythingDoesNotHoldTheClockUpForEver() {
+		Table table = table("absolute 10m").hold(1_000).play("X C3", "O E5").gap(5_000).restart();
+		table.cover("G7").declare(Declaration.RESUME).hold(60_000);
+		assertThat(clock(table).since()).isPresent();
+	}
+
+	@Test
 	void theClockStandsWhileTheBoardIsScattered() {
 		Table table = Table.set("""
 				XO.XO..
@@ -207,6 +223,24 @@ class ClocksTest {
 		table.declare(Declaration.UNDO).hold(1_000);
 		assertThat(left(table)).isEqualTo(before);
 		assertThat(clock(table).toPlay()).isEqualTo(Color.BLACK);
+	}
+
+	@Test
+	void aTurnTakenBackGivesTheTimeBackThatPassedBeforeABreakInItToo() {
+		Table table = table("absolute 10m").hold(1_000).play("X C3").hold(5_000).play("O E5");
+		String before = left(table);
+		table.hold(7_000).declare(Declaration.PAUSE).hold(5_000).declare(Declaration.RESUME).hold(4_000).play("X D4");
+		assertThat(left(table)).isNotEqualTo(before);
+		table.declare(Declaration.UNDO).hold(200);
+		assertThat(left(table)).isEqualTo(before);
+	}
+
+	@Test
+	void aTurnThatEndsWhileTheClockStandsEndsAllTheSame() {
+		Table table = table("byoyomi 0s 3x30s").hold(1_000).play("X C3").hold(20_000).restart().hold(1_000);
+		assertThat(clock(table).white().period()).isLessThan(12_000);
+		table.play("O E5");
+		assertThat(left(table)).isEqualTo("B 0.0+3x30.0 W 0.0+3x30.0");
 	}
 
 	@Test
