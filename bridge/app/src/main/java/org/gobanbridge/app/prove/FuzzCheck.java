@@ -3,6 +3,7 @@ package org.gobanbridge.app.prove;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.gobanbridge.core.game.GameEvent;
@@ -155,8 +156,13 @@ final class FuzzCheck {
 				incident);
 		FuzzFailure.require(reported || state.openIncidents().stream().noneMatch(
 				open -> open.kind() == incident.kind() && open.points().equals(incident.points())
-						&& open.offender().equals(incident.offender())),
+						&& open.offender().equals(incident.offender()) && !isAnswered(open)),
 				"an incident that is open already: ", incident);
+	}
+
+	/** Its stone stands in the record, and may have been captured since and put there against the rules once more. */
+	private boolean isAnswered(Incident incident) {
+		return state.moves().stream().anyMatch(move -> move.irregular().equals(OptionalInt.of(incident.id())));
 	}
 
 	private static boolean isKnown(List<Incident> incidents, int id) {
