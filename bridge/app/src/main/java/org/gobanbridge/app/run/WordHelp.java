@@ -34,7 +34,7 @@ final class WordHelp {
 			case PAUSE -> "pause";
 			case RESUME -> "resume";
 			case NEW_GAME -> "a new game";
-			case UNDO -> "take the last move back";
+			case UNDO -> "take back what was done last";
 			case POSITION -> "the position is as it lies";
 		};
 	}
@@ -57,7 +57,7 @@ final class WordHelp {
 			case PAUSE -> "the game is interrupted: the board is not looked at";
 			case RESUME -> "the play goes on; after a restart the clock goes on";
 			case NEW_GAME -> "ends the game, without result if it has none, and makes ready for the next";
-			case UNDO -> "the last move is taken back";
+			case UNDO -> "what was done last is taken back";
 			case POSITION -> "what lies on the board is agreed, and this side plays next";
 		};
 	}
@@ -153,7 +153,7 @@ final class WordHelp {
 					: notRunning(state);
 		}
 		return state.moves().isEmpty() && state.lastEdit().isEmpty()
-				? Optional.of("there is no move to take back")
+				? Optional.of("there is nothing to take back")
 				: Optional.empty();
 	}
 }

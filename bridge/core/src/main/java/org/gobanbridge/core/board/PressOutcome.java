@@ -6,7 +6,7 @@ public enum PressOutcome {
 	MADE(true),
 	/** Pressed, and the clock took it. */
 	VERIFIED(true),
-	/** Pressed twice, or once if it was no longer true the second time, and the clock did not take it. */
+	/** Pressed, and the clock did not show that it took it. */
 	UNVERIFIED(true),
 	/** Could not be pressed, or not released: the line failed, or the clock is not there. */
 	FAILED(false),

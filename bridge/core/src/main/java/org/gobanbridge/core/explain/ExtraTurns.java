@@ -97,10 +97,10 @@ final class ExtraTurns {
 	 * has changed or on a liberty of its string, for nothing else can have taken it, or in a ko.
 	 */
 	private PointSet withoutTrace(Color side, PointSet stepped) {
-		if (situation.latitude() == Latitude.GLIMPSED) {
-			return side == Color.BLACK ? passedBlack : passedWhite;
-		}
 		PointSet passed = side == Color.BLACK ? passedBlack : passedWhite;
+		if (situation.latitude() == Latitude.GLIMPSED) {
+			return passed;
+		}
 		return afterUnreadSpan
 				? unread().intersection(deserted().union(stepped).union(stepped.border())).union(passed).union(mayBeNew)
 				: situation.excused().union(passed);

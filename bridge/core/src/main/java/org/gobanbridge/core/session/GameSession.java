@@ -298,7 +298,7 @@ public final class GameSession {
 
 	private boolean sayNext(long now) {
 		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
-				board.isCovered(now) || board.isJustRevealed() || board.isAnyComing(), board.isAnyRead(),
+				board.isCovered(now) || board.isJustRevealed() || board.isAnyComing(), board.isAnyInLastReading(),
 				lastReadingT);
 		said.ifPresent(word -> proceedings.say(now, word));
 		return said.isPresent();

@@ -57,33 +57,35 @@ final class ChangeReadings {
 
 	/** The last moment at which the change cannot yet have happened. */
 	long earliest(int index) {
-		int from = 1;
-		while (!isPossible(index, from)) {
-			from++;
+		int allowed = allowed(index);
+		int first = 1;
+		while (wrong(index, first) > allowed) {
+			first++;
 		}
-		return at[index][from - 1];
+		return at[index][first - 1];
 	}
 
 	/** The first moment at which it must have happened. */
 	long latest(int index) {
-		int from = count[index] - 1;
-		while (!isPossible(index, from)) {
-			from--;
+		int allowed = allowed(index);
+		int first = count[index] - 1;
+		while (wrong(index, first) > allowed) {
+			first--;
 		}
-		return at[index][from];
+		return at[index][first];
 	}
 
-	private boolean isPossible(int index, int from) {
+	private int allowed(int index) {
 		int least = Integer.MAX_VALUE;
-		for (int n = 1; n < count[index]; n++) {
-			least = Math.min(least, wrong(index, n));
+		for (int first = 1; first < count[index]; first++) {
+			least = Math.min(least, wrong(index, first));
 		}
-		return wrong(index, from) <= Math.max(least, areContradictory(index) ? 2 : 1);
+		return Math.max(least, areContradictory(index) ? 2 : 1);
 	}
 
 	/** How many readings are wrong if this was the first after the change. */
-	private int wrong(int index, int from) {
-		int since = count[index] - from;
+	private int wrong(int index, int first) {
+		int since = count[index] - first;
 		int after = agreeing[index] & (1 << since) - 1;
 		return Integer.bitCount(agreeing[index] >>> since) + since - Integer.bitCount(after);
 	}

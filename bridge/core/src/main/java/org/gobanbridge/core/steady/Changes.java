@@ -71,20 +71,21 @@ final class Changes {
 	/**
 	 * It has been read once.
 	 *
-	 * @param second
-	 *            the second last reading of what was sure, or the last one before the point was covered
-	 * @param third
-	 *            the last one before it was covered, if it has been read twice at most since then; else the second last
-	 * @param last
-	 *            the last one
+	 * @param earliest
+	 *            the last reading but one of what was sure, or the last one before the point was covered
+	 * @param earliestIfMisread
+	 *            the last one before it was covered, if it has been read twice at most since then; else the same
+	 * @param notYet
+	 *            the last reading of what was sure
 	 * @param coveredAt
 	 *            when the point was covered before it, or {@link Sightings#NEVER}
 	 */
-	void open(int index, PointState value, long at, long second, long third, long last, long coveredAt) {
+	void open(int index, PointState value, long at, long earliest, long earliestIfMisread, long notYet,
+			long coveredAt) {
 		begin(index, value);
 		unlike[index] = 1;
-		times.begin(index, at, third, second, last, coveredAt);
-		readings.begin(index, second, last, at);
+		times.begin(index, at, earliest, earliestIfMisread, notYet, coveredAt);
+		readings.begin(index, earliest, notYet, at);
 	}
 
 	/**

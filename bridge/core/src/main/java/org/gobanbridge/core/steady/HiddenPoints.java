@@ -109,7 +109,7 @@ final class HiddenPoints {
 		return ((before[index >> 6] | twoBefore[index >> 6]) >>> index & 1) != 0;
 	}
 
-	/** The same, or in the third. */
+	/** Whether it was hidden in one of the three readings before the last. */
 	boolean wasHiddenOfThree(int index) {
 		return wasHidden(index) || (threeBefore[index >> 6] >>> index & 1) != 0;
 	}

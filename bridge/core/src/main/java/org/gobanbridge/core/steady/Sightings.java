@@ -35,7 +35,7 @@ final class Sightings {
 	}
 
 	/** It is read for the first time. */
-	void begin(int index, long at, long earliestIfMisreadAt, long earliestAt, long notYetAt, long coveredAt) {
+	void begin(int index, long at, long earliestAt, long earliestIfMisreadAt, long notYetAt, long coveredAt) {
 		restart(index, at);
 		earliestIfMisread[index] = earliestIfMisreadAt;
 		earliest[index] = earliestAt;

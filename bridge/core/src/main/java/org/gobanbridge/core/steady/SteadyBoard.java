@@ -175,10 +175,12 @@ public final class SteadyBoard {
 			return;
 		}
 		boolean wasHidden = hidden.wasHidden(index);
-		long second = wasHidden ? hidden.lastRead(index) : previousAt;
-		long third = hidden.wasHiddenOfThree(index) ? hidden.lastRead(index) : second;
-		long last = hidden.wasHiddenJustBefore(index) ? hidden.lastRead(index) : lastAt;
-		changes.open(index, value, at, second, third, last, wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
+		long lastRead = hidden.lastRead(index);
+		long earliest = wasHidden ? lastRead : previousAt;
+		long earliestIfMisread = hidden.wasHiddenOfThree(index) ? lastRead : earliest;
+		long notYet = hidden.wasHiddenJustBefore(index) ? lastRead : lastAt;
+		changes.open(index, value, at, earliest, earliestIfMisread, notYet,
+				wasHidden ? hidden.coveredAt(index) : Sightings.NEVER);
 	}
 
 	/** A reading speaks against a change. If that was more than one stray reading, a stone may have come and gone. */
@@ -450,7 +452,7 @@ public final class SteadyBoard {
 	}
 
 	/** Whether the last reading, if only that, showed a stone on an empty point. */
-	public boolean isAnyRead() {
+	public boolean isAnyInLastReading() {
 		return changes.indices()
 				.anyMatch(i -> changes.to(i).isStone() && !sure.at(i).isStone() && changes.agreedLast(i));
 	}

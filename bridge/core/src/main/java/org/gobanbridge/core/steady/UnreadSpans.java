@@ -3,52 +3,54 @@ package org.gobanbridge.core.steady;
 import java.util.Arrays;
 import org.gobanbridge.rules.Grid;
 
-/** For how long each point was not read lately, under a hand or because the whole board was not: the longest span. */
+/** When each point was not read lately, under a hand or because the whole board was not: the last few spans. */
 final class UnreadSpans {
-	/** A span that ended so long before another one gives way to it, in milliseconds. */
-	private static final long KEPT_MILLIS = 15_000;
+	private static final int KEPT = 8;
 
+	/** For each point, and after them for the whole board. */
 	private final long[] from;
 	private final long[] to;
-	private long boardFrom;
-	private long boardTo;
+	/** Where the next span goes. */
+	private final byte[] next;
+	private final int board;
 
 	UnreadSpans(Grid grid) {
-		from = new long[grid.pointCount()];
-		to = new long[grid.pointCount()];
+		board = grid.pointCount();
+		from = new long[(board + 1) * KEPT];
+		to = new long[(board + 1) * KEPT];
+		next = new byte[board + 1];
 		forget();
 	}
 
 	void forget() {
 		Arrays.fill(from, 0);
 		Arrays.fill(to, 0);
-		boardFrom = 0;
-		boardTo = 0;
 	}
 
 	/** This point has been read again. */
 	void pointRead(int index, long lastRead, long at) {
-		if (isToKeep(lastRead, at, from[index], to[index])) {
-			from[index] = lastRead;
-			to[index] = at;
-		}
+		int place = index * KEPT + next[index];
+		from[place] = lastRead;
+		to[place] = at;
+		next[index] = (byte) ((next[index] + 1) % KEPT);
 	}
 
 	/** The board has been read again. */
 	void boardRead(long lastRead, long at) {
-		if (isToKeep(lastRead, at, boardFrom, boardTo)) {
-			boardFrom = lastRead;
-			boardTo = at;
-		}
-	}
-
-	private static boolean isToKeep(long lastRead, long at, long from, long to) {
-		return at - lastRead >= to - from || at - to > KEPT_MILLIS;
+		pointRead(board, lastRead, at);
 	}
 
 	/** Whether a span of so many milliseconds or more ended at this time or after. */
 	boolean isAny(int index, long after, long millis) {
-		return to[index] >= after && to[index] - from[index] >= millis
-				|| boardTo >= after && boardTo - boardFrom >= millis;
+		return isAnyOf(index, after, millis) || isAnyOf(board, after, millis);
+	}
+
+	private boolean isAnyOf(int index, long after, long millis) {
+		for (int place = index * KEPT; place < (index + 1) * KEPT; place++) {
+			if (to[place] >= after && from[place] <= to[place] - millis) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

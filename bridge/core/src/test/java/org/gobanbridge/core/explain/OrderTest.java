@@ -251,6 +251,20 @@ class OrderTest {
 		assertThat(table.incidents()).isEmpty();
 	}
 
+	@Test
+	void aLongerUnreadSpanBeforeTheLastMoveDoesNotHideTheOneAfterIt() {
+		Table table = Table.set("""
+				.....
+				.....
+				.....
+				.X...
+				.O...
+				""", Color.WHITE).hold(2000).gap(10_000).hold(1000).play("O E1");
+		table.put("O A2").gap(8000).hold(8000);
+		assertThat(table.record()).isEqualTo("O E1, X A1?, O A2");
+		assertThat(table.incidents()).isEmpty();
+	}
+
 	/** White J1, taken by Black H1, would be an order: H1 was unread for two seconds, but J1 was not. */
 	@Test
 	void aMoveThatNobodySawNeedsItsOwnPointUnreadForTwoSeconds() {
