@@ -102,10 +102,10 @@ class TerminalWordsTest {
 		words.hear("new-game");
 		words.hear("black-passes");
 		assertThat(answers).containsExactly("heard: resume; but the play goes on already",
-				"heard: take the last move back; but there is no move to take back",
+				"heard: take back what was done last; but there is nothing to take back",
 				"heard: White passes; but it is Black's turn; the pass counts if that side's own turn comes to be known within fifteen seconds, and was before it",
 				"heard: the game begins; but the game has begun already",
-				"heard: take the last move back; but the game is over (W+R)",
+				"heard: take back what was done last; but the game is over (W+R)",
 				"heard: White resigns; but the game is over (W+R)", "heard: Black resigns; but no game has begun",
 				"heard: a new game; but the next game may begin already", "heard: Black passes");
 	}

@@ -27,6 +27,9 @@ import org.gobanbridge.rules.history.Game;
 
 /** Turns what explains the board into events, and tells whoever has to know of a turn. */
 final class Decisions {
+	/** Whoever plays on before he has taken off what was taken back may do so as long after, in milliseconds. */
+	private static final long TAKING_BACK_MILLIS = 10_000;
+
 	private final Recorder recorder;
 	private final SteadyBoard board;
 	private final Incidents incidents;
@@ -130,9 +133,9 @@ final class Decisions {
 	}
 
 	/** The opponent has answered the last turn on the point that it had left. */
-	void answeredOnVacatedPoint() {
+	void answeredOnVacatedPoint(long now) {
 		RecordedMove answer = recorder.state().lastMove().orElseThrow();
-		leftovers.playedOn();
+		leftovers.playedOn(now + TAKING_BACK_MILLIS);
 		leftovers.captured(answer, board);
 		declarations.moved(answer.color());
 	}
@@ -189,7 +192,7 @@ final class Decisions {
 		recorder.record(new GameEvent.MovePlayed(now, recorder.state().moves().size() + 1, play.color(), play.point(),
 				after.lastCaptured().points(), seen, turn.hidden(), turn.uncertain(),
 				OptionalInt.empty()));
-		leftovers.playedOn();
+		leftovers.playedOn(now + TAKING_BACK_MILLIS);
 		leftovers.captured(recorder.state().lastMove().orElseThrow(), board);
 		if (board.hidden().contains(index) && turn.seen().isEmpty()) {
 			leftovers.assumed(board, index);

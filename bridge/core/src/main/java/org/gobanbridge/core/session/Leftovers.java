@@ -18,8 +18,8 @@ import org.gobanbridge.rules.PointSet;
 
 /**
  * Points where the board may go on showing what was there before, until it changes: captured stones that still lie
- * there (FORMATS 6, rank 4), and, until the next move, what a move left that was declared taken back. After a restart
- * they are found again from the events.
+ * there (FORMATS 6, rank 4), and, until the next move and for a while after it, what a move left that was declared taken
+ * back. After a restart they are found again from the events.
  */
 final class Leftovers {
 	private static final long NEVER = Long.MAX_VALUE;
@@ -66,7 +66,7 @@ final class Leftovers {
 			return new Leftover(PointState.UNKNOWN, OptionalInt.empty(), Until.CHANGED, latest);
 		}
 
-		/** Whether a ruling alone excuses it. */
+		/** Whether it is to be put right, or trusted, and no captured stone. */
 		boolean isRuled() {
 			return until == Until.CHANGED && capturedBy.isEmpty();
 		}
@@ -97,9 +97,11 @@ final class Leftovers {
 		}
 	}
 
-	/** The next move has been played: whoever took back the last one has had his time to make the board follow. */
-	void playedOn() {
-		byPoint.values().removeIf(leftover -> leftover.until() == Until.NEXT_MOVE);
+	/** The next move has been played: what is left of those taken back is to be put right by this moment. */
+	void playedOn(long latest) {
+		byPoint.replaceAll((point, leftover) -> leftover.until() == Until.NEXT_MOVE
+				? new Leftover(leftover.shown(), OptionalInt.empty(), Until.CHANGED, latest)
+				: leftover);
 	}
 
 	/** The moves after this one are taken back, and the board already shows it. */

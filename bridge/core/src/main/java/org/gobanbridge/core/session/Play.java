@@ -222,7 +222,7 @@ final class Play {
 		nextLook = Math.min(nextLook, signs.nextLook());
 		boolean answered = vacated.lookAgain(now);
 		if (answered) {
-			decisions.answeredOnVacatedPoint();
+			decisions.answeredOnVacatedPoint(now);
 		}
 		return answered;
 	}

@@ -405,12 +405,14 @@ class PassesTest {
 	}
 
 	@Test
-	void aStoneThatStaysThoughItsMoveWasTakenBackIsReportedWhenTheNextIsPlayed() {
+	void aStoneThatStaysThoughItsMoveWasTakenBackIsNobodysFaultAndReportedTenSecondsAfterTheNext() {
 		Table table = Table.of(9).hold(1000).play("X C3", "O E5").declare(Declaration.UNDO).hold(8000);
 		assertThat(table.incidents()).isEmpty();
-		table.play("O G7").hold(4000);
+		table.play("O G7").hold(8000);
 		assertThat(table.record()).isEqualTo("X C3, O G7");
-		assertThat(table.openIncidents()).containsExactly("two-moves E5");
+		assertThat(table.incidents()).isEmpty();
+		table.hold(4000);
+		assertThat(table.openIncidents()).containsExactly("stones-added E5");
 		table.lift("E5").hold(4000).play("X E3");
 		assertThat(table.openIncidents()).isEmpty();
 		assertThat(table.record()).isEqualTo("X C3, O G7, X E3");
