@@ -97,7 +97,8 @@ public final class GameSession {
 		this.comparison = new Comparison(recorder, board);
 		this.clocks = new Clocks(recorder, board, incidents, comparison, settings.clockSettings());
 		this.sealed = new SealedMoves(recorder, incidents, endings, clocks, comparison);
-		this.proceedings = new Proceedings(recorder, board, declarations, play, endings, levers, preparation, counting,
+		this.proceedings = new Proceedings(recorder, board, declarations, play, endings, rulings, levers, preparation,
+				counting,
 				clocks);
 		play.begin();
 		levers.begin(0);

@@ -7,6 +7,7 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
+import org.gobanbridge.core.game.PositionEdit;
 import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -22,18 +23,20 @@ final class Proceedings {
 	private final Declarations declarations;
 	private final Play play;
 	private final Endings endings;
+	private final Rulings rulings;
 	private final LeverQuestions levers;
 	private final Preparation preparation;
 	private final CountingPhase counting;
 	private final Clocks clocks;
 
 	Proceedings(Recorder recorder, SteadyBoard board, Declarations declarations, Play play, Endings endings,
-			LeverQuestions levers, Preparation preparation, CountingPhase counting, Clocks clocks) {
+			Rulings rulings, LeverQuestions levers, Preparation preparation, CountingPhase counting, Clocks clocks) {
 		this.recorder = recorder;
 		this.board = board;
 		this.declarations = declarations;
 		this.play = play;
 		this.endings = endings;
+		this.rulings = rulings;
 		this.levers = levers;
 		this.preparation = preparation;
 		this.counting = counting;
@@ -133,7 +136,10 @@ final class Proceedings {
 		}
 	}
 
-	/** What was done last, a turn or a change of the position, is taken back; if it began the counting, play goes on. */
+	/**
+	 * What was done last, a turn or a change of the position, is taken back; if it began the counting, play goes on. A change
+	 * that a referee ruled goes with its ruling, as long as that can be withdrawn: the incident is open again.
+	 */
 	private void undo(long now) {
 		boolean nothing = recorder.state().moves().isEmpty() && recorder.state().lastEdit().isEmpty();
 		if (nothing || recorder.state().phase() != Phase.PLAYING && recorder.state().phase() != Phase.COUNTING) {
@@ -142,7 +148,16 @@ final class Proceedings {
 		if (recorder.state().phase() == Phase.COUNTING) {
 			resume(now);
 		}
-		play.undo(now);
+		if (isByLastRuling(recorder.state().lastEdit())) {
+			rulings.withdraw(now, Optional.empty());
+		} else {
+			play.undo(now);
+		}
+	}
+
+	private boolean isByLastRuling(Optional<PositionEdit> edit) {
+		return recorder.state().mayWithdraw() && edit.isPresent()
+				&& edit.get().isOf(recorder.state().ruledOn().getLast().incident().id());
 	}
 
 	private void newGame(long now) {

@@ -22,14 +22,15 @@ class UndoneEditTest {
 	}
 
 	@Test
-	void aStoneThatWasAcceptedIsTakenBackAloneAndTheBoardMayFollowSlowly() {
+	void aStoneThatWasAcceptedIsTakenBackAloneWithItsRulingAndTheIncidentIsOpenAgain() {
 		Table table = accepted().declare(Declaration.UNDO).hold(10_000);
 		assertThat(table.record()).isEqualTo("X C5");
 		assertThat(table.events(Undone.class)).isEmpty();
 		assertThat(table.state().edits()).isEmpty();
 		assertThat(table.state().position().isEmpty(table.grid().index(Point.parse("G5")))).isTrue();
-		assertThat(table.openIncidents()).isEmpty();
+		assertThat(table.openIncidents()).containsExactly("two-moves G5");
 		table.lift("G5").hold(3000).play("O C6");
+		assertThat(table.openIncidents()).isEmpty();
 		assertThat(table.record()).isEqualTo("X C5, O C6");
 		assertThat(table.incidents()).hasSize(1);
 	}
