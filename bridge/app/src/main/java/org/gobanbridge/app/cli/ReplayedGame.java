@@ -56,6 +56,8 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 					found.remove(resolution.id());
 				}
 			}
+			case GameEvent.RulingWithdrawn withdrawn ->
+				latest.openIncidents().forEach(incident -> closed.remove(incident.id()));
 			default -> {
 				return new ReplayedGame(latest, incidents, resolved);
 			}

@@ -95,6 +95,28 @@ class GobanCommandTest extends CommandLineCalls {
 		assertThat(folder.resolve("again.jsonl")).hasBinaryContent(events);
 	}
 
+	@Test
+	void replaySaysThatAnIncidentWhoseRulingWasWithdrawnIsOpen() throws IOException {
+		StringBuilder log = new StringBuilder("{\"format\":\"goban-snapshots\",\"version\":1,\"size\":5}\n");
+		String[] boards = {".".repeat(25), "............X............", "............XO...........",
+				"X............O..........."};
+		long t = 0;
+		for (String board : boards) {
+			for (int n = 0; n < 40; n++) {
+				log.append("{\"t\":").append(t += 200).append(",\"board\":\"").append(board).append("\"}\n");
+			}
+		}
+		Path ruled = Files.writeString(folder.resolve("ruled.jsonl"), log.append("{\"t\":").append(t += 200)
+				.append(",\"ruling\":{\"incident\":1,\"option\":\"accept\"}}\n").toString());
+		goban("replay", ruled);
+		assertThat(out.toString()).contains("incident 1: ").contains(", ruled");
+		Path withdrawn = Files.writeString(folder.resolve("withdrawn.jsonl"),
+				log.append("{\"t\":").append(t + 200).append(",\"ruling\":{\"option\":\"withdraw\"}}\n").toString());
+		out.getBuffer().setLength(0);
+		goban("replay", withdrawn);
+		assertThat(out.toString()).contains("incident 1: ").contains(", open");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = {"{\"t\":99000,\"board\":\"...\"}", "long"})
 	void aLineThatIsNoneLateInALogLeavesNoPartOfTheEvents(String line) throws IOException {
