@@ -83,7 +83,7 @@ class UnattendedTest {
 		play();
 		passByLever();
 		assertThat(game.state().phase()).isEqualTo(Phase.COUNTING);
-		assertThat(lines).contains("counting (two-passes): count-agreed, or clearing the board, ends the game");
+		assertThat(lines).contains("counting (two passes): count-agreed, or clearing the board, ends the game");
 		assertThat(lines.getLast()).startsWith("count: ");
 		clearTheBoard();
 		assertThat(lines).endsWith("game over: ? (cleared)", "ready for the next game");
@@ -103,7 +103,7 @@ class UnattendedTest {
 		playTheNext();
 		assertThat(game.state().phase()).isEqualTo(Phase.COUNTING);
 		assertThat(lines).contains(
-				"counting (two-passes): no other game is recorded before somebody types count-agreed or new-game");
+				"counting (two passes): no other game is recorded before somebody types count-agreed or new-game");
 		assertThat(records()).extracting(UnattendedTest::told)
 				.containsExactly("E5 D5 E4 D4 E3 D3 pass pass, ");
 		assertThat(game.state().openIncidents()).isEmpty();
