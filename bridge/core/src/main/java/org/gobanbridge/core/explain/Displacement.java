@@ -64,7 +64,7 @@ final class Displacement {
 		}
 		int to = situation.grid().index(play.point());
 		PointSet like = situation.position().stones(play.color());
-		boolean near = situation.underHand().union(situation.board().changing()).intersection(like).indices()
+		boolean near = situation.underHand().union(situation.board().changing().points()).intersection(like).indices()
 				.anyMatch(from -> situation.grid().distance(from, to) <= DISPLACED_LINES);
 		return near ? turn.seen().getAsLong() + situation.millis(TimingSetting.DISPLACED) : 0;
 	}

@@ -51,7 +51,7 @@ final class ExtraTurns {
 		this.retaken = retaken(after);
 		this.afterUnreadSpan = situation.afterUnreadSpan();
 		this.mayBeNew = situation.mayBeNew();
-		this.mayHaveLeftNoTrace = situation.isInView() && board.changing().isEmpty()
+		this.mayHaveLeftNoTrace = situation.isInView() && board.changing().points().isEmpty()
 				&& (afterUnreadSpan || !glimpsed.isEmpty());
 		this.otherwiseTold = situation.state().openIncidents().stream()
 				.map(incident -> PointSet.of(grid, incident.points())).reduce(PointSet.none(grid), PointSet::union);

@@ -85,7 +85,7 @@ final class InOrderRank implements Rank {
 		PointSet changing = situation.changing();
 		long until = 0;
 		for (int i = changing.next(0); i >= 0; i = changing.next(i + 1)) {
-			if (board.changingTo(i) != PointState.EMPTY && board.changingEarliest(i) < last) {
+			if (board.changing().to(i) != PointState.EMPTY && board.changing().earliest(i) < last) {
 				until = Math.max(until,
 						board.hidden().contains(i)
 								? last + situation.millis(TimingSetting.HIDDEN)

@@ -319,10 +319,10 @@ public final class Situation {
 
 	/** Points that seem to be changing, but for excused points that change to what the position has there. */
 	PointSet changing() {
-		PointSet changing = board.changing();
+		PointSet changing = board.changing().points();
 		for (int i = excused.next(0); i >= 0; i = excused.next(i + 1)) {
-			boolean clears = position().colorAt(i).map(board.changingTo(i)::mayBe)
-					.orElse(board.changingTo(i) == PointState.EMPTY);
+			boolean clears = position().colorAt(i).map(board.changing().to(i)::mayBe)
+					.orElse(board.changing().to(i) == PointState.EMPTY);
 			changing = clears ? changing.without(i) : changing;
 		}
 		return changing;
@@ -333,8 +333,8 @@ public final class Situation {
 		if (board.hidden().contains(changing)) {
 			return since + millis(TimingSetting.HIDDEN);
 		}
-		long patience = board.isSettling(changing) ? SETTLING_MILLIS : CHANGING_MILLIS;
-		return Math.max(board.changingSeen(changing), board.lastRevealed()) + patience;
+		long patience = board.changing().isSettling(changing) ? SETTLING_MILLIS : CHANGING_MILLIS;
+		return Math.max(board.changing().seen(changing), board.lastRevealed()) + patience;
 	}
 
 	/** Hidden points on which a stone could have been put. */

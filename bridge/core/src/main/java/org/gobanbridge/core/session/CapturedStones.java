@@ -57,7 +57,7 @@ final class CapturedStones {
 			RecordedMove move = recorder.state().moves().get(number - 1);
 			PointSet left = leftovers.ofMove(number);
 			long due = due(move, left, unexplained);
-			boolean inView = !left.intersects(board.hidden().union(board.changing())) && board.isRead(now);
+			boolean inView = !left.intersects(board.hidden().union(board.changing().points())) && board.isRead(now);
 			if (now < due) {
 				nextLook = Math.min(nextLook, due);
 			} else if (inView && !isTakenUp(move) && !leftovers.isRuledOn(left, now)

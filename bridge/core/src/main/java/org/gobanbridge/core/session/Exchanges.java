@@ -82,7 +82,7 @@ final class Exchanges {
 	private boolean isPlaying(Color side) {
 		return board.differences(recorder.state().position()).indices()
 				.anyMatch(i -> board.at(i) == PointState.of(side))
-				|| board.changing().indices().anyMatch(i -> board.changingTo(i) == PointState.of(side));
+				|| board.changing().points().indices().anyMatch(i -> board.changing().to(i) == PointState.of(side));
 	}
 
 	private void becomesWrongColor(long now, Incident twoMoves, Color offender) {

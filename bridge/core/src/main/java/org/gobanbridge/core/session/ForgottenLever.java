@@ -79,7 +79,7 @@ final class ForgottenLever implements LeverJudge {
 	private boolean isBeingAnswered(long now, RecordedMove stone) {
 		long asking = now - evidence.millis(TimingSetting.LEVER_ASK);
 		return evidence.isPressed(stone.color().opponent(), Math.max(stone.seen(), asking), now)
-				|| !board.isRead(now) || board.isCovered(now) || !board.changing().isEmpty()
+				|| !board.isRead(now) || board.isCovered(now) || !board.changing().points().isEmpty()
 				|| !board.differences(recorder.state().position()).isEmpty();
 	}
 

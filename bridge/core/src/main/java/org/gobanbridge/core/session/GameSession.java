@@ -299,7 +299,8 @@ public final class GameSession {
 
 	private boolean sayNext(long now) {
 		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
-				board.isCovered(now) || board.isJustRevealed() || board.isAnyComing(), board.isAnyInLastReading(),
+				board.isCovered(now) || board.isJustRevealed() || board.changing().isStoneComing(),
+				board.changing().isStoneInLastReading(),
 				lastReadingT);
 		said.ifPresent(word -> proceedings.say(now, word));
 		return said.isPresent();
@@ -307,7 +308,7 @@ public final class GameSession {
 
 	/** Whether the board shows all that was played, or taken off as dead, before the first word that waits was said. */
 	private boolean isCaughtUp(long now) {
-		boolean still = !board.isChangingSince(declarations.firstSaid());
+		boolean still = !board.changing().isAnySince(declarations.firstSaid());
 		return switch (state().phase()) {
 			case PLAYING -> play.isQuiet() && still && now - lastReadingT <= JUST_READ;
 			case COUNTING -> still || counting.isArranged();

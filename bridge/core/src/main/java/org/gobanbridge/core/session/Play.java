@@ -130,7 +130,7 @@ final class Play {
 
 	/** Whether board and position agree but for leftovers and open incidents, and nothing seems to be changing. */
 	boolean isQuiet() {
-		return unexplained().isEmpty() && board.changing().minus(known()).isEmpty();
+		return unexplained().isEmpty() && board.changing().points().minus(known()).isEmpty();
 	}
 
 	/** Where board and position differ but for leftovers and open incidents. */

@@ -107,7 +107,7 @@ final class Preparation implements Reopening {
 				return true;
 			}
 		}
-		waiting = recorder.state().phase() == Phase.PREPARING && board.isChanging() && mayBePreceded();
+		waiting = recorder.state().phase() == Phase.PREPARING && board.changing().isAny() && mayBePreceded();
 		if (recorder.state().phase() != Phase.PREPARING || spoiled || waiting) {
 			return false;
 		}
@@ -127,7 +127,7 @@ final class Preparation implements Reopening {
 	/** Whether something that is not sure yet may have come before the first stone. */
 	private boolean mayBePreceded() {
 		long first = firstSeen();
-		return board.changing().indices().anyMatch(i -> board.changingEarliest(i) < first);
+		return board.changing().points().indices().anyMatch(i -> board.changing().earliest(i) < first);
 	}
 
 	private long firstSeen() {
@@ -172,7 +172,7 @@ final class Preparation implements Reopening {
 
 	private boolean isEmptyLongEnough(long now) {
 		boolean empty = board.isEmpty();
-		unrest = empty && !board.changing().isEmpty();
+		unrest = empty && !board.changing().points().isEmpty();
 		emptySince = empty ? Math.min(emptySince, now) : NEVER;
 		if (!empty || unrest) {
 			return false;

@@ -73,7 +73,7 @@ final class WaitingTurns {
 			int to = grid.neighbour(from, n);
 			boolean there = board.mayShow(play.color(), to)
 					&& Math.abs(board.seen(to) - board.seen(from)) <= Timing.PUSH_MILLIS;
-			boolean comes = board.mayBeComing(play.color(), to);
+			boolean comes = board.changing().mayBe(play.color(), to);
 			if (recorder.state().position().isEmpty(to) && (there || comes || board.hidden().contains(to))) {
 				return true;
 			}

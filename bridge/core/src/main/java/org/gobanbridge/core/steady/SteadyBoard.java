@@ -1,8 +1,6 @@
 package org.gobanbridge.core.steady;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.gobanbridge.core.board.PointState;
@@ -29,17 +27,6 @@ public final class SteadyBoard {
 	/** One that was never read at all is one sooner, in milliseconds. */
 	private static final long NEVER_READ_MILLIS = 5_000;
 
-	/** By so many readings the stone for which a lever was pressed is ahead of any other. */
-	private static final int AHEAD_READINGS = 2;
-
-	/** A side has ended its turn with its lever. */
-	private record TurnEnd(Color color, long at) {
-	}
-
-	/** The stone for which a lever was pressed, and when it is believed. */
-	private record Pressed(Color color, long at, Steadiness steadiness) {
-	}
-
 	private final Grid grid;
 	private final int words;
 	private final SurePoints sure;
@@ -48,6 +35,8 @@ public final class SteadyBoard {
 	private final HiddenPoints hidden;
 	private final Hands hands = new Hands();
 	private final PassingStones passing;
+	private final LeverStones levers;
+	private final ChangingPoints changing;
 
 	private long lastAt = Long.MIN_VALUE;
 	private long previousAt = Long.MIN_VALUE;
@@ -56,9 +45,6 @@ public final class SteadyBoard {
 	private boolean settled;
 	/** Whether the last reading showed, where it showed anything, what is sure. */
 	private boolean agreed;
-	private Optional<Pressed> pressed = Optional.empty();
-	/** By which lever the last turn ended. */
-	private Optional<TurnEnd> turnEnded = Optional.empty();
 
 	public SteadyBoard(Grid grid) {
 		this.grid = grid;
@@ -69,6 +55,8 @@ public final class SteadyBoard {
 		this.changes = new Changes(grid);
 		this.hidden = new HiddenPoints(grid);
 		this.passing = new PassingStones(points);
+		this.levers = new LeverStones(sure, changes);
+		this.changing = new ChangingPoints(grid, sure, hidden, changes);
 		forget();
 	}
 
@@ -83,8 +71,7 @@ public final class SteadyBoard {
 		lastAt = Long.MIN_VALUE;
 		previousAt = Long.MIN_VALUE;
 		lastGivenUp = Long.MIN_VALUE;
-		pressed = Optional.empty();
-		turnEnded = Optional.empty();
+		levers.forget();
 	}
 
 	/**
@@ -109,7 +96,8 @@ public final class SteadyBoard {
 				read((w << 6) + Long.numberOfTrailingZeros(look), at, snapshot, steadiness);
 			}
 		}
-		pressed.ifPresent(stone -> settlePressed(stone, at));
+		OptionalInt forLever = isCovered(at) ? OptionalInt.empty() : levers.settling(at);
+		forLever.ifPresent(this::settle);
 		previousAt = lastAt;
 		lastAt = at;
 		return hiddenChanged || settled;
@@ -125,23 +113,22 @@ public final class SteadyBoard {
 	 * others (FORMATS 5).
 	 */
 	public void pressed(Color color, long at, Steadiness steadiness) {
-		pressed = Optional.of(new Pressed(color, at, steadiness));
+		levers.pressed(color, at, steadiness);
 	}
 
 	/** The stone for which the lever was pressed has come, or none will. */
 	public void released() {
-		pressed = Optional.empty();
+		levers.released();
 	}
 
 	/** This side has ended its turn with its lever, whether or not its stone is sure already. */
 	public void endTurn(Color color, long at) {
-		turnEnded = Optional.of(new TurnEnd(color, at));
+		levers.endTurn(color, at);
 	}
 
 	/** Whether this side ended its turn at this time or later, but surely before what lies on this point came there. */
 	public boolean cameAfterTurn(Color color, long since, int index) {
-		return turnEnded.filter(turn -> turn.color() == color && turn.at() >= since && turn.at() <= earliest(index))
-				.isPresent();
+		return levers.hasTurnEnded(color, since, earliest(index));
 	}
 
 	private void read(int index, long at, Snapshot snapshot, Steadiness steadiness) {
@@ -202,35 +189,10 @@ public final class SteadyBoard {
 		lastGivenUp = wasMore && !goesOn ? at : lastGivenUp;
 	}
 
-	/**
-	 * Of the stones that may have come before the lever was pressed for one, the one that was read most often; while a
-	 * hand may hide another, or another one is read nearly as often, none: the first seen may be the misreading. Where
-	 * other points are read as something new as well, a stone may be a misreading like them: it must be read once more.
-	 */
-	private void settlePressed(Pressed stone, long at) {
-		List<Integer> come = changes.indices().filter(i -> isFor(stone, i)).boxed()
-				.sorted(Comparator.comparing(changes::timesRead).reversed()).toList();
-		boolean contested = come.size() > 1
-				&& changes.timesRead(come.get(0)) < changes.timesRead(come.get(1)) + AHEAD_READINGS;
-		boolean alone = changes.indices().count() == 1;
-		Steadiness enough = alone ? stone.steadiness() : stone.steadiness().withOneMore();
-		if (!come.isEmpty() && !contested && changes.holds(come.getFirst(), at, enough) && !isCovered(at)) {
-			settle(come.getFirst());
-		}
-	}
-
-	/** Whether what comes to this point may be the stone for which the lever was pressed. */
-	private boolean isFor(Pressed stone, int index) {
-		return changes.to(index) == PointState.of(stone.color()) && !sure.at(index).isStone()
-				&& changes.times().seen(index) <= stone.at();
-	}
-
 	private void settle(int index) {
 		PointState value = changes.to(index);
 		PointState before = sure.at(index);
-		if (pressed.filter(stone -> isFor(stone, index)).isPresent()) {
-			released();
-		}
+		levers.settled(index);
 		if (value == PointState.EMPTY && before.isStone()) {
 			passing.passed(index, before, sightings, sightings.seen(index));
 		}
@@ -248,20 +210,14 @@ public final class SteadyBoard {
 		return grid;
 	}
 
-	/** Whether any point's last readings differ from what was sure, if only one of them. */
-	public boolean isChanging() {
-		return changes.indices().findAny().isPresent();
+	/** What its last readings tell of what is not sure yet. */
+	public ChangingPoints changing() {
+		return changing;
 	}
 
 	/** Whether the board is being read: at this time its last reading is not old. */
 	public boolean isRead(long now) {
 		return lastAt != Long.MIN_VALUE && now - lastAt <= STALE_MILLIS;
-	}
-
-	/** Whether something that was first read at this time or before is not sure yet; a colour still to be told is nothing. */
-	public boolean isChangingSince(long at) {
-		return changes.indices().anyMatch(i -> changes.times().seen(i) <= at
-				&& !(sure.at(i) == PointState.STONE && changes.to(i).isStone()));
 	}
 
 	/** What surely lies there; UNKNOWN if nothing was ever sure. A hidden point keeps its last sure value. */
@@ -285,11 +241,7 @@ public final class SteadyBoard {
 
 	/** Points that are hidden, or whose last readings differ from what was sure, if only one of them. */
 	public PointSet inDoubt() {
-		long[] result = new long[words];
-		for (int w = 0; w < words; w++) {
-			result[w] = changes.word(w);
-		}
-		return hidden().union(PointSet.ofWords(grid, result));
+		return hidden().union(changing.pointsReadOnce());
 	}
 
 	/** Points of which something is sure that this position does not have; they may be hidden now. */
@@ -421,55 +373,9 @@ public final class SteadyBoard {
 		return passing.latest(index);
 	}
 
-	/**
-	 * Points that seem to be changing: not sure yet, but two of the last three readings said something new, or one since a
-	 * hand has gone or before it came.
-	 */
-	public PointSet changing() {
-		long[] result = new long[words];
-		for (int w = 0; w < words; w++) {
-			for (long left = changes.word(w); left != 0; left &= left - 1) {
-				int index = (w << 6) + Long.numberOfTrailingZeros(left);
-				result[w] |= changes.seems(index, hidden.contains(index)) ? 1L << index : 0;
-			}
-		}
-		return PointSet.ofWords(grid, result);
-	}
-
-	/** Whether the last reading, if only that, showed a stone of this colour where none is sure yet. */
-	public boolean mayBeComing(Color color, int index) {
-		return changes.isOpen(index) && changes.agreedLast(index) && changes.to(index).mayBe(color);
-	}
-
-	/**
-	 * Whether a stone may be about to be sure on any empty point: of the last few readings two or more showed it, or the
-	 * last one did since a hand left the point.
-	 */
-	public boolean isAnyComing() {
-		return changes.indices().anyMatch(i -> changes.to(i).isStone() && !sure.at(i).isStone()
-				&& (changes.timesReadLately(i) >= 2
-						|| changes.agreedLast(i) && changes.times().covered(i).isPresent()));
-	}
-
-	/** Whether the last reading, if only that, showed a stone on an empty point. */
-	public boolean isAnyInLastReading() {
-		return changes.indices()
-				.anyMatch(i -> changes.to(i).isStone() && !sure.at(i).isStone() && changes.agreedLast(i));
-	}
-
 	/** Whether the last reading was the first one since a point came from under a hand, or since the board was not read. */
 	public boolean isJustRevealed() {
 		return lastRevealed() == lastAt;
-	}
-
-	/** For a changing point: the last moment at which it cannot have changed yet, as {@link #earliest}. */
-	public long changingEarliest(int index) {
-		return changes.times().earliest(index);
-	}
-
-	/** For a changing point: when the new thing was first read. */
-	public long changingSeen(int index) {
-		return changes.times().seen(index);
 	}
 
 	/** When a point last came from under a hand, or the board was read again after a while. */
@@ -483,15 +389,5 @@ public final class SteadyBoard {
 	 */
 	public long lastGivenUp() {
 		return lastGivenUp;
-	}
-
-	/** For a changing point: whether its last two readings agree on it, so that it may soon be sure. */
-	public boolean isSettling(int index) {
-		return changes.agreedTwice(index);
-	}
-
-	/** For a changing point: what it seems to change to. */
-	public PointState changingTo(int index) {
-		return changes.to(index);
 	}
 }

@@ -140,7 +140,7 @@ class SteadyBoardTest {
 		}
 		read("...", "...");
 		assertThat(shown()).isEqualTo("...");
-		assertThat(board.isChanging()).isFalse();
+		assertThat(board.changing().isAny()).isFalse();
 		assertThat(board.lastRead(0)).isEqualTo(at);
 	}
 
@@ -299,7 +299,7 @@ class SteadyBoardTest {
 		read("X..", "X..", "X..", "X..", "X..");
 		read("#..", "#..", "#..", "#..", "#..", "#..");
 		assertThat(shown()).isEqualTo("X..");
-		assertThat(board.isChanging()).isFalse();
+		assertThat(board.changing().isAny()).isFalse();
 	}
 
 	@Test
@@ -355,36 +355,36 @@ class SteadyBoardTest {
 	void aPointSeemsToChangeWhenReadingsSayItHasChangedButNotAlikeToWhat() {
 		empty();
 		read("O..", "O..", "...", "X..", "O..");
-		assertThat(board.changing().points()).containsExactly(Point.parse("A3"));
+		assertThat(board.changing().points().points()).containsExactly(Point.parse("A3"));
 	}
 
 	@Test
 	void aChangeGivenUpThatWasMoreThanAStrayReadingSeemsToGoOnWhenItIsReadAgain() {
 		empty();
 		read("X..", "X..", "X..", "O..", "...");
-		assertThat(board.changing().isEmpty()).isTrue();
+		assertThat(board.changing().points().isEmpty()).isTrue();
 		assertThat(board.lastGivenUp()).isEqualTo(11 * every);
 		read("X..");
-		assertThat(board.changing().points()).containsExactly(Point.parse("A3"));
+		assertThat(board.changing().points().points()).containsExactly(Point.parse("A3"));
 	}
 
 	@Test
 	void aStrayReadingDoesNotSeemToGoOnWhenItIsReadAgain() {
 		empty();
 		read("X..", "...", "...", "X..");
-		assertThat(board.changing().isEmpty()).isTrue();
+		assertThat(board.changing().points().isEmpty()).isTrue();
 	}
 
 	@Test
 	void whatSeemsToChangeIsToldBeforeItIsSure() {
 		empty();
 		read("X..");
-		assertThat(board.isChanging()).isTrue();
-		assertThat(board.changing().isEmpty()).isTrue();
+		assertThat(board.changing().isAny()).isTrue();
+		assertThat(board.changing().points().isEmpty()).isTrue();
 		read("X..");
-		assertThat(board.changing().points()).containsExactly(Point.parse("A3"));
-		assertThat(board.changingTo(0)).isEqualTo(PointState.BLACK);
-		assertThat(board.changingSeen(0)).isEqualTo(7 * every);
+		assertThat(board.changing().points().points()).containsExactly(Point.parse("A3"));
+		assertThat(board.changing().to(0)).isEqualTo(PointState.BLACK);
+		assertThat(board.changing().seen(0)).isEqualTo(7 * every);
 	}
 
 	@Test
@@ -457,10 +457,10 @@ class SteadyBoardTest {
 		empty();
 		read("#..", "#..", "#..", "#..", "#..");
 		read("O..", "#..", "#..");
-		assertThat(board.isChanging()).isTrue();
-		assertThat(board.isChangingSince(at)).isFalse();
+		assertThat(board.changing().isAny()).isTrue();
+		assertThat(board.changing().isAnySince(at)).isFalse();
 		read("#X.");
-		assertThat(board.isChangingSince(at - 1)).isFalse();
-		assertThat(board.isChangingSince(at)).isTrue();
+		assertThat(board.changing().isAnySince(at - 1)).isFalse();
+		assertThat(board.changing().isAnySince(at)).isTrue();
 	}
 }
