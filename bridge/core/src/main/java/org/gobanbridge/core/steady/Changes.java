@@ -198,9 +198,9 @@ final class Changes {
 		return steadiness.holds(ring[index], at - times.seen(index));
 	}
 
-	/** For a change given up: whether it was more than one stray reading. */
+	/** For a change given up: whether it was more than stray readings, two in a row or three at all. */
 	boolean wasMoreThanStray(int index) {
-		return (ring[index] & 0b1100) == 0b1100;
+		return (ring[index] & 0b1100) == 0b1100 || timesRead(index) >= 3;
 	}
 
 	/** Whether the last reading of the point agrees with the change. */
