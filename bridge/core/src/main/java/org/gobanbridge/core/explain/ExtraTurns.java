@@ -75,6 +75,15 @@ final class ExtraTurns {
 		return likeBefore.union(likeCaptured);
 	}
 
+	/**
+	 * Points on which a stone surely lay since the last move, for longer than one slides, and is gone: an order that knows of
+	 * it tells more than one that does not.
+	 */
+	PointSet surelyPassed() {
+		return points(glimpsed.indices()
+				.filter(i -> board.hasSurelyPassed(i, situation.millis(TimingSetting.SLIDE) + 1)));
+	}
+
 	/** How many there can be. */
 	int most() {
 		return mayHaveLeftNoTrace ? MOST : Math.min(retaken.count(), MOST);

@@ -127,8 +127,30 @@ final class TurnOrders {
 		for (int length = Math.max(Math.max(fewest, visible), visible + unseen); length <= most
 				&& found.isEmpty(); length++) {
 			found = search().orders(start, captured, length, length - visible);
+			if (!found.isEmpty() && length + 2 <= most) {
+				withWhatPassed(start, captured, length + 2, visible);
+			}
 		}
 		return found.isEmpty() ? Optional.empty() : Optional.of(withDoubts());
+	}
+
+	/**
+	 * A stone that surely lay there and was taken again, and the one that took it, may be left out of an order without
+	 * another one being missed: an order with both is better.
+	 */
+	private void withWhatPassed(Game start, PointSet captured, int length, int visible) {
+		PointSet passed = situation.extraTurns().surelyPassed();
+		if (passed.isEmpty()) {
+			return;
+		}
+		List<List<Step>> longer = search().orders(start, captured, length, length - visible).stream()
+				.filter(order -> passed.minus(stepped(order)).isEmpty()).toList();
+		found = longer.isEmpty() ? found : longer;
+	}
+
+	private PointSet stepped(List<Step> order) {
+		return PointSet.of(situation.grid(),
+				order.stream().filter(step -> !step.isPass()).mapToInt(Step::index).toArray());
 	}
 
 	private OrderSearch search() {

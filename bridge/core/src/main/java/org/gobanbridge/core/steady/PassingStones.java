@@ -9,11 +9,14 @@ final class PassingStones {
 	private final PointState[] stones;
 	private final Sightings sightings;
 	private final long[] last;
+	/** For how long it was surely there, in milliseconds; 0 if it never was sure. */
+	private final long[] surely;
 
 	PassingStones(int points) {
 		this.stones = new PointState[points];
 		this.sightings = new Sightings(points);
 		this.last = new long[points];
+		this.surely = new long[points];
 		forget();
 	}
 
@@ -26,7 +29,19 @@ final class PassingStones {
 	void passed(int index, PointState value, Sightings times, long at) {
 		last[index] = Math.max(last[index], at);
 		stones[index] = value;
+		surely[index] = 0;
 		sightings.copy(index, times);
+	}
+
+	/** A stone that was sure is gone: it is not there at this moment. */
+	void left(int index, PointState stone, Sightings times, long at) {
+		passed(index, stone, times, times.seen(index));
+		surely[index] = at - times.seen(index);
+	}
+
+	/** For how long the stone was surely there, in milliseconds; 0 if it never was sure. */
+	long surely(int index) {
+		return surely[index];
 	}
 
 	/** When the point was last for a while not as it is now. */

@@ -194,7 +194,7 @@ public final class SteadyBoard {
 		PointState before = sure.at(index);
 		levers.settled(index);
 		if (value == PointState.EMPTY && before.isStone()) {
-			passing.passed(index, before, sightings, sightings.seen(index));
+			passing.left(index, before, sightings, changes.times().seen(index));
 		}
 		boolean onlyColorTold = before == PointState.STONE && value != PointState.EMPTY;
 		sure.set(index, value);
@@ -361,6 +361,11 @@ public final class SteadyBoard {
 	/** Whether a stone of this colour came to this point and went again, the last one that did. */
 	public boolean hasPassed(Color color, int index) {
 		return passing.mayBe(color, index);
+	}
+
+	/** Whether it was believed, and lay there for so many milliseconds. */
+	public boolean hasSurelyPassed(int index, long millis) {
+		return passing.surely(index) >= millis;
 	}
 
 	/** The last moment at which the stone that came and went cannot yet have been there, as {@link #earliest}. */

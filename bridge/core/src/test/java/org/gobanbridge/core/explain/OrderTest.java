@@ -97,6 +97,24 @@ class OrderTest {
 		assertThat(table.record()).isEqualTo("X C3, O G1?, X G2, O B3");
 	}
 
+	/** Without both turns of the ko what is to be seen would be in order as well. */
+	@Test
+	void aKoTakenInPlainViewIsNotForgottenBecauseItIsTakenBackWhileTheOrderIsWaitedFor() {
+		Table table = Table.set("""
+				.......
+				.......
+				.......
+				.XO....
+				XO.O...
+				.XO....
+				.......
+				""", Color.WHITE).hold(1000).put("O G1").hold(1000);
+		table.coverAll().hold(3000).put("X C3").lift("B3").put("O F6", "X F2").uncover().hold(1200);
+		table.cover("B3", "C3").hold(1000).put("O B3").lift("C3").put("X E6").hold(1500).uncover().hold(6000);
+		assertThat(table.record()).isEqualTo("O G1, X C3?, O F6, X F2, O B3, X E6");
+		assertThat(table.incidents()).isEmpty();
+	}
+
 	@Test
 	void anEarlierMoveThatIsOftenMisreadIsWaitedForAsLongAsItIsAboutToBeSure() {
 		Table table = game();

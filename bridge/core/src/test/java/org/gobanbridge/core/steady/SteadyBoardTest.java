@@ -342,6 +342,24 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void aStoneMisreadSoOftenThatItWasNeverSureHasPassed() {
+		empty();
+		read("X..", "X..", "O..", "X..", "O..", "X..", "X..", "X..", "...", "X..", "...", "...");
+		assertThat(board.hasPassed(Color.BLACK, 0)).isTrue();
+		assertThat(board.hasSurelyPassed(0, 1)).isFalse();
+		read("O..", "...", "O..", "...", "...");
+		assertThat(board.hasPassed(Color.WHITE, 0)).isFalse();
+	}
+
+	@Test
+	void howLongAStoneThatIsGoneSurelyLayThereIsKnown() {
+		empty();
+		read("X..", "X..", "X..", "X..", "X..", "X..", "X..", "...", "...", "...", "...", "...");
+		assertThat(board.hasSurelyPassed(0, 7 * every)).isTrue();
+		assertThat(board.hasSurelyPassed(0, 7 * every + 1)).isFalse();
+	}
+
+	@Test
 	void aStoneTakenAwayForAMomentWasAway() {
 		empty();
 		read("X..", "X..", "X..", "X..", "X..");
