@@ -3,6 +3,8 @@ package org.gobanbridge.core.explain;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.game.TimingSetting;
+import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
 import org.gobanbridge.rules.history.Game;
@@ -14,6 +16,8 @@ import org.gobanbridge.rules.history.Game;
 final class LiftedFirstRank implements Rank {
 	/** How long a stone that has slid may take to be believed where it is then, in milliseconds. */
 	private static final long BELIEVED_MILLIS = 1_000;
+	/** Nobody begins to answer a stone sooner than this after it may have come, in milliseconds. */
+	private static final long ANSWERED_MILLIS = 500;
 
 	@Override
 	public List<Explanation> explain(Situation situation) {
@@ -52,18 +56,27 @@ final class LiftedFirstRank implements Rank {
 				.filter(turns -> capturingPoint(situation, turns, missing).isPresent());
 	}
 
-	/** Whether no stone that the turns do not capture was gone before the last of them was seen. */
+	/**
+	 * Whether the last of the turns can have been answered by then: no stone that the turns do not capture went before it
+	 * came, nor in the moment it came, as when one stone is pushed.
+	 */
 	private static boolean isLiftedAfter(Situation situation, TurnOrders.Orders turns, PointSet missing) {
 		Game after = situation.game();
 		PointSet rest = missing;
+		SteadyBoard board = situation.board();
 		long last = Long.MIN_VALUE;
+		long earliest = Long.MIN_VALUE;
 		for (Explanation.Turn turn : turns.first()) {
 			after = after.playAssumeLegal(turn.move());
 			rest = rest.minus(after.lastCaptured());
 			last = Math.max(last, turn.seen().orElse(last));
+			if (turn.move() instanceof Move.Play play) {
+				earliest = Math.max(earliest, board.earliest(situation.grid().index(play.point())));
+			}
 		}
-		long seen = last;
-		return rest.indices().allMatch(i -> situation.board().seen(i) >= seen);
+		long played = last;
+		long answered = Math.max(last, earliest + ANSWERED_MILLIS);
+		return rest.indices().allMatch(i -> board.seen(i) > played || board.seen(i) >= answered);
 	}
 
 	private static Optional<Integer> capturingPoint(Situation situation, TurnOrders.Orders turns, PointSet missing) {

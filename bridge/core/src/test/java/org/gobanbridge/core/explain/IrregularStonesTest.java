@@ -43,6 +43,26 @@ class IrregularStonesTest {
 				new Remedy(Point.parse("C7"), Optional.empty()));
 	}
 
+	/** A move beside it, and the opponent lifting what is in atari, would be in order; but nobody answers at once. */
+	@Test
+	void aStoneInAtariThatGoesAsALikeOneComesBesideItIsDisplaced() {
+		Table table = Table.set("""
+				.........
+				.........
+				..X......
+				.........
+				......O..
+				.........
+				.....XO..
+				...X.OXO.
+				.........
+				""", Color.WHITE).hold(1000).play("O C3");
+		table.move("G2", "J2").hold(2000);
+		assertThat(table.incidents()).containsExactly("stone-displaced G2 J2");
+		table.move("J2", "G2").hold(1000).play("X G1");
+		assertThat(table.record()).isEqualTo("O C3, X G1");
+	}
+
 	@Test
 	void anIncidentIsReportedWithinASecondOfWhatShowsIt() {
 		Table table = game().play("X C5", "O G5");
