@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.game.TimingSetting;
 import org.gobanbridge.core.steady.SteadyBoard;
+import org.gobanbridge.rules.Color;
 import org.gobanbridge.rules.Move;
 import org.gobanbridge.rules.PointSet;
 import org.gobanbridge.rules.Position;
@@ -98,7 +99,9 @@ final class LiftedFirstRank implements Rank {
 				Optional<Integer> point = rest.differences().equals(missing)
 						? capturingPoint(rest.game(), missing)
 						: turnsBefore(rest, missing).flatMap(turns -> capturingPoint(rest, turns, missing));
-				if (point.isPresent() && situation.grid().adjacent(point.get(), beside)) {
+				Color capturer = situation.position().colorAt(missing.next(0)).orElseThrow().opponent();
+				if (point.isPresent() && situation.grid().adjacent(point.get(), beside)
+						&& situation.board().mayShow(capturer, beside)) {
 					return underWay(situation.board().seen(beside), beside, until);
 				}
 			}

@@ -193,6 +193,24 @@ class KindsTest {
 		assertIncident(answered, "stone-moved C5 B3", Color.BLACK);
 	}
 
+	/** A capturing stone may be put down beside its point; but this is none. */
+	@Test
+	void aStoneInAtariMovedBesideItsLastLibertyIsToldAtOnce() {
+		Table table = Table.set("""
+				.........
+				.........
+				.......X.
+				..X.....X
+				.........
+				......O..
+				.........
+				.........
+				.........
+				""", Color.WHITE).play("O J7").hold(5000);
+		table.move("J7", "H8").hold(1200);
+		assertIncident(table, "stone-moved H8 J7", Color.WHITE);
+	}
+
 	@Test
 	void aStoneLiftedAndThenPlayedElsewhereIsMoved() {
 		Table table = Table.set(GAME, Color.BLACK).play("X C5").hold(3000).lift("C5").hold(6000);
