@@ -7,8 +7,6 @@ import org.gobanbridge.rules.PointSet;
 final class Calm {
 	/** How long a stone that came from under a hand may take to become sure, in milliseconds. */
 	private static final long SURE_MILLIS = 350;
-	/** A change given up because of wrong readings may begin again, and take its time to be believed, in milliseconds. */
-	private static final long GIVEN_UP_MILLIS = 500;
 	private static final int NEAR_LINES = 3;
 
 	private Calm() {
@@ -32,7 +30,7 @@ final class Calm {
 			at = Math.max(at, situation.settlesBy(i));
 		}
 		long unrest = Math.max(situation.board().lastRevealed() + SURE_MILLIS,
-				situation.board().lastGivenUp() + GIVEN_UP_MILLIS);
+				situation.board().mayBeginAgainUntil());
 		at = Math.max(at, Math.min(unrest, situation.since() + situation.millis(TimingSetting.HIDDEN)));
 		if (isAnotherOpen(situation)) {
 			at = Math.max(at, situation.lastSeen() + situation.millis(TimingSetting.QUIET));

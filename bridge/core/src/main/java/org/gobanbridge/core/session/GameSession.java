@@ -299,7 +299,8 @@ public final class GameSession {
 
 	private boolean sayNext(long now) {
 		Optional<Said> said = declarations.next(now, isCaughtUp(now), LeverQuestions.patience(play.policy(), timing),
-				board.isCovered(now) || board.isJustRevealed() || board.changing().isStoneComing(),
+				board.isCovered(now) || board.isJustRevealed() || board.changing().isStoneComing()
+						|| now < board.mayBeginAgainUntil(),
 				board.changing().isStoneInLastReading(),
 				lastReadingT);
 		said.ifPresent(word -> proceedings.say(now, word));

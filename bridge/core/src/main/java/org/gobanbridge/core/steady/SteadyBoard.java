@@ -26,6 +26,8 @@ public final class SteadyBoard {
 	private static final long SILENT_MILLIS = 30_000;
 	/** One that was never read at all is one sooner, in milliseconds. */
 	private static final long NEVER_READ_MILLIS = 5_000;
+	/** A change given up because of wrong readings may begin again within this, in milliseconds. */
+	private static final long GIVEN_UP_MILLIS = 500;
 
 	private final Grid grid;
 	private final int words;
@@ -389,10 +391,10 @@ public final class SteadyBoard {
 	}
 
 	/**
-	 * When a change that more than one reading had told of was last given up, rightly or because of wrong readings, and it
-	 * was not plain what came instead.
+	 * Until when a change that more than one reading had told of, and that was given up with nothing plain instead, may
+	 * begin again because the readings against it were wrong.
 	 */
-	public long lastGivenUp() {
-		return lastGivenUp;
+	public long mayBeginAgainUntil() {
+		return lastGivenUp + GIVEN_UP_MILLIS;
 	}
 }

@@ -105,6 +105,13 @@ class EarlyLeverTest {
 	}
 
 	@Test
+	void noPassIsAskedForWhileAStoneThatWasMisreadTwiceMayYetBeSeenAgain() {
+		Table table = game().press(Lever.BLACK).put("X D2").read(4).lift("D2").read(2).put("X D2").hold(2000);
+		assertThat(table.incidents()).isEmpty();
+		assertThat(table.record()).endsWith("O C5, X D2");
+	}
+
+	@Test
 	void theOpponentsStoneMakesTheLeverAPassAndItIsNotEarly() {
 		Table table = game().press(Lever.BLACK).hold(5000).play("O D2", "X B2");
 		assertThat(table.record()).endsWith("O C5, X pass, O D2, X B2");

@@ -381,7 +381,7 @@ class SteadyBoardTest {
 		empty();
 		read("X..", "X..", "X..", "O..", "...");
 		assertThat(board.changing().points().isEmpty()).isTrue();
-		assertThat(board.lastGivenUp()).isEqualTo(11 * every);
+		assertThat(board.mayBeginAgainUntil()).isEqualTo(11 * every + 500);
 		read("X..");
 		assertThat(board.changing().points().points()).containsExactly(Point.parse("A3"));
 	}
