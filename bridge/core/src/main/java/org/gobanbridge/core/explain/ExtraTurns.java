@@ -75,13 +75,25 @@ final class ExtraTurns {
 		return likeBefore.union(likeCaptured);
 	}
 
-	/**
-	 * Points on which a stone surely lay since the last move, for longer than one slides, and is gone: an order that knows of
-	 * it tells more than one that does not.
-	 */
+	/** Points on which a stone surely lay since the last move, for longer than one slides, and is gone. */
 	PointSet surelyPassed() {
 		return points(glimpsed.indices()
 				.filter(i -> board.hasSurelyPassed(i, situation.millis(TimingSetting.SLIDE) + 1)));
+	}
+
+	/**
+	 * The same, and points where more than one reading told of a stone that has no like one beside it to which it may have
+	 * slid: an order that knows of it tells more than one that does not.
+	 */
+	PointSet passed() {
+		return surelyPassed().union(points(glimpsed.indices().filter(board::wasPassingStoneReadAgain)
+				.filter(i -> hasPassedWithoutSliding(passedBlack, Color.BLACK, i)
+						|| hasPassedWithoutSliding(passedWhite, Color.WHITE, i))));
+	}
+
+	private boolean hasPassedWithoutSliding(PointSet passed, Color color, int index) {
+		return passed.contains(index) && situation.added().stream()
+				.noneMatch(i -> grid.adjacent(i, index) && situation.colorOf(i) == color);
 	}
 
 	/** How many there can be. */

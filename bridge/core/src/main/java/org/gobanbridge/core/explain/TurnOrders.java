@@ -127,25 +127,31 @@ final class TurnOrders {
 		for (int length = Math.max(Math.max(fewest, visible), visible + unseen); length <= most
 				&& found.isEmpty(); length++) {
 			found = search().orders(start, captured, length, length - visible);
-			if (!found.isEmpty() && length + 2 <= most) {
-				withWhatPassed(start, captured, length + 2, visible);
+			if (!found.isEmpty()) {
+				addWhatPassed(start, captured, length, most, visible);
 			}
 		}
 		return found.isEmpty() ? Optional.empty() : Optional.of(withDoubts());
 	}
 
 	/**
-	 * A stone that surely lay there and was taken again, and the one that took it, may be left out of an order without
-	 * another one being missed: an order with both is better.
+	 * A stone that lay there and was taken, and perhaps the one that took it, may be left out of an order without another
+	 * one being missed: an order with both is better.
 	 */
-	private void withWhatPassed(Game start, PointSet captured, int length, int visible) {
-		PointSet passed = situation.extraTurns().surelyPassed();
+	private void addWhatPassed(Game start, PointSet captured, int shortest, int most, int visible) {
+		PointSet surely = situation.extraTurns().surelyPassed();
+		PointSet passed = situation.extraTurns().passed();
 		if (passed.isEmpty()) {
 			return;
 		}
-		List<List<Step>> longer = search().orders(start, captured, length, length - visible).stream()
-				.filter(order -> passed.minus(stepped(order)).isEmpty()).toList();
-		found = longer.isEmpty() ? found : longer;
+		for (int length = shortest + 1; length <= Math.min(most, shortest + 2); length++) {
+			List<List<Step>> longer = search().orders(start, captured, length, length - visible).stream()
+					.filter(order -> stepped(order).containsAll(surely) && stepped(order).intersects(passed)).toList();
+			if (!longer.isEmpty()) {
+				found = longer;
+				return;
+			}
+		}
 	}
 
 	private PointSet stepped(List<Step> order) {

@@ -52,6 +52,8 @@ final class Play {
 	private long since = NEVER;
 	private long nextLook = NEVER;
 	private boolean overdue;
+	/** What was changing when a decision was put off; when something else is, it may be due. */
+	private PointSet unrest;
 	/** When the record was last corrected by hand. */
 	private Optional<Corrected> corrected = Optional.empty();
 
@@ -78,6 +80,7 @@ final class Play {
 		this.answers = new Answers(recorder, board, incidents, leftovers, situations);
 		this.waiting = new WaitingTurns(recorder, board);
 		this.timing = timing;
+		this.unrest = PointSet.none(board.grid());
 	}
 
 	/** Begins anew from what the events say. */
@@ -123,9 +126,9 @@ final class Play {
 		return since == NEVER;
 	}
 
-	/** Whether the next reading counts even if it shows nothing new: a decision is due, or captured stones are watched. */
+	/** Whether the next reading counts even if it shows nothing new: a decision may be due, or captured stones are watched. */
 	boolean isOverdue() {
-		return overdue || levers.isLooking();
+		return overdue || levers.isLooking() || !unrest.isEmpty() && !unrest.equals(board.changing().points());
 	}
 
 	/** Whether board and position agree but for leftovers and open incidents, and nothing seems to be changing. */
@@ -151,6 +154,7 @@ final class Play {
 	 */
 	boolean look(long now, Reopening reopening) {
 		nextLook = NEVER;
+		unrest = PointSet.none(board.grid());
 		situations.beginLook();
 		PointSet overdueRepairs = leftovers
 				.lookAgain(board, board.differences(recorder.state().position()), now).minus(incidents.points());
@@ -382,6 +386,7 @@ final class Play {
 			return true;
 		}
 		waiting.keep(situation, story);
+		unrest = board.changing().points();
 		story.filter(later -> later.decidableAt() < NEVER && !overdue)
 				.ifPresent(later -> nextLook = Math.min(nextLook, later.decidableAt()));
 		boolean explained = inOrder && story.get().decidableAt() < NEVER;

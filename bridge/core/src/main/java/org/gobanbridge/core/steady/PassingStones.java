@@ -44,6 +44,11 @@ final class PassingStones {
 		return surely[index];
 	}
 
+	/** Whether more than one reading told of it. */
+	boolean wasReadAgain(int index) {
+		return stones[index].isStone() && last[index] > sightings.seen(index);
+	}
+
 	/** When the point was last for a while not as it is now. */
 	long last(int index) {
 		return last[index];

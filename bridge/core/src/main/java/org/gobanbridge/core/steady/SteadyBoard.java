@@ -370,6 +370,11 @@ public final class SteadyBoard {
 		return passing.surely(index) >= millis;
 	}
 
+	/** Whether more than one reading told of the stone that came and went. */
+	public boolean wasPassingStoneReadAgain(int index) {
+		return passing.wasReadAgain(index);
+	}
+
 	/** The last moment at which the stone that came and went cannot yet have been there, as {@link #earliest}. */
 	public long passedEarliest(int index) {
 		return passing.earliest(index);

@@ -212,6 +212,13 @@ class KindsTest {
 	}
 
 	@Test
+	void aPointMisreadTwiceHoldsAnIncidentUpOnlyUntilItIsReadAsItWas() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5").hold(3000);
+		table.move("C5", "B3").read(3).lift("C8").read(1).put("O C8").read(1).put("X C8").hold(400);
+		assertIncident(table, "stone-moved C5 B3", Color.BLACK);
+	}
+
+	@Test
 	void aStoneLiftedAndThenPlayedElsewhereIsMoved() {
 		Table table = Table.set(GAME, Color.BLACK).play("X C5").hold(3000).lift("C5").hold(6000);
 		assertIncident(table, "stone-lifted C5", Color.BLACK);

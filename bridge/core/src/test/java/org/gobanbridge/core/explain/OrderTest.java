@@ -115,6 +115,24 @@ class OrderTest {
 		assertThat(table.incidents()).isEmpty();
 	}
 
+	/** Without it what is to be seen then would be in order as well. */
+	@Test
+	void aStoneSeenTwiceBetweenTwoHandsAndTakenUnderTheSecondIsNotForgotten() {
+		Table table = Table.set("""
+				.......
+				.......
+				.......
+				.......
+				.X.....
+				..X....
+				.X.....
+				""", Color.WHITE).hold(1000).play("O G7", "X G1").hold(1000);
+		table.coverAll().hold(3000).put("O B2").uncover().read(2);
+		table.coverAll().hold(3000).put("X A2").lift("B2").put("O F5", "X F2", "O E5").uncover().hold(6000);
+		assertThat(table.record()).isEqualTo("O G7, X G1, O B2?, X A2?, O E5?, X F2?, O F5?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
 	@Test
 	void anEarlierMoveThatIsOftenMisreadIsWaitedForAsLongAsItIsAboutToBeSure() {
 		Table table = game();
