@@ -136,17 +136,20 @@ final class TurnOrders {
 
 	/**
 	 * A stone that lay there and was taken, and perhaps the one that took it, may be left out of an order without another
-	 * one being missed: an order with both is better.
+	 * one being missed: an order with both is better. Two wrong readings are seldom, but not so seldom that they may stand
+	 * for two turns of which nothing is left.
 	 */
 	private void addWhatPassed(Game start, PointSet captured, int shortest, int most, int visible) {
-		PointSet surely = situation.extraTurns().surelyPassed();
-		PointSet passed = situation.extraTurns().passed();
-		if (passed.isEmpty()) {
+		ExtraTurns turns = situation.extraTurns();
+		if (turns.passed().isEmpty()) {
 			return;
 		}
 		for (int length = shortest + 1; length <= Math.min(most, shortest + 2); length++) {
+			PointSet passed = length == shortest + 1 ? turns.passed() : turns.surelyPassed();
 			List<List<Step>> longer = search().orders(start, captured, length, length - visible).stream()
-					.filter(order -> stepped(order).containsAll(surely) && stepped(order).intersects(passed)).toList();
+					.filter(order -> stepped(order).containsAll(turns.surelyPassed())
+							&& stepped(order).intersects(passed))
+					.toList();
 			if (!longer.isEmpty()) {
 				found = longer;
 				return;
