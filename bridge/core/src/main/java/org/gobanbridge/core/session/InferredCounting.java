@@ -9,6 +9,7 @@ import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.Timing;
 import org.gobanbridge.core.game.TimingSetting;
+import org.gobanbridge.core.incident.IncidentKind;
 import org.gobanbridge.core.incident.Supersession;
 import org.gobanbridge.core.policy.Policy;
 import org.gobanbridge.core.steady.SteadyBoard;
@@ -46,7 +47,7 @@ final class InferredCounting {
 	/** Looks at the board of a game that is played; says whether the counting has begun. */
 	boolean look(long now, Policy policy) {
 		nextLook = NEVER;
-		if (!policy.strippingCounts() || recorder.state().isRebuilding()) {
+		if (!policy.strippingCounts() || recorder.state().isRebuilding() || isBoardInDisorder()) {
 			return false;
 		}
 		PointSet differences = board.differences(recorder.state().position());
@@ -64,6 +65,15 @@ final class InferredCounting {
 		}
 		begin(now, differences);
 		return true;
+	}
+
+	/** Whether stones were strewn about, and not only taken off: players who put the board right do not count. */
+	private boolean isBoardInDisorder() {
+		Position position = recorder.state().position();
+		return recorder.state().openIncidents().stream()
+				.filter(incident -> incident.kind() == IncidentKind.SCATTERED)
+				.flatMap(incident -> incident.points().stream())
+				.anyMatch(point -> position.isEmpty(board.grid().index(point)));
 	}
 
 	private void begin(long now, PointSet differences) {

@@ -56,6 +56,23 @@ class InferredCountingTest {
 	}
 
 	@Test
+	void aScatteredBoardThatIsPutRightIsNotCounted() {
+		Table table = game("club").lift("B6", "C7", "D7", "C6", "D6", "C5", "D5", "F5", "F4", "E1")
+				.put("X A1", "O G7", "X G1").hold(6000);
+		assertThat(table.openIncidents()).anyMatch(incident -> incident.startsWith("scattered"));
+		table.lift("A1", "G7", "G1").put("X C7", "O D7", "X C6", "O D6", "X C5", "O D5").hold(20_000);
+		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
+		table.put("O B6", "X F5", "X F4", "O E1").hold(2000);
+		assertThat(table.closed()).containsExactly("1 restored");
+	}
+
+	@Test
+	void manyDeadStonesThatAreOnlyTakenOffAreCounted() {
+		Table table = game("club").lift("B6", "D7", "D6", "D5", "D4", "D3", "D2", "F5", "F4", "E1").hold(20_000);
+		assertThat(table.state().phase()).isEqualTo(Phase.COUNTING);
+	}
+
+	@Test
 	void oneStringGoneIsAnIncident() {
 		Table table = game("club").lift("F5", "F4").hold(30_000);
 		assertThat(table.state().phase()).isEqualTo(Phase.PLAYING);
