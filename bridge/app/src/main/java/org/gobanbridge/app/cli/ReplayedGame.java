@@ -98,7 +98,7 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 				end.game().capturedBy(Color.WHITE));
 		ArrayNode found = json.putArray("incidents");
 		incidents.values().forEach(incident -> found.addObject().put("id", incident.id())
-				.put("kind", Words.of(incident.kind())).put("text", WORDS.of(incident))
+				.put("kind", Words.of(incident.kind())).put("text", seen(incident))
 				.put("how", Optional.ofNullable(resolved.get(incident.id())).map(Words::of).orElse("open")));
 		end.result().ifPresent(result -> json.put("result", result));
 		time().ifPresent(now -> {
@@ -131,8 +131,12 @@ record ReplayedGame(GameState end, Map<Integer, Incident> incidents, Map<Integer
 				: PlainText.name(black) + " (Black) against " + PlainText.name(white) + " (White), ";
 	}
 
+	private String seen(Incident incident) {
+		return resolved.containsKey(incident.id()) ? WORDS.ofClosed(incident) : WORDS.of(incident);
+	}
+
 	private String line(Incident incident) {
 		String how = Optional.ofNullable(resolved.get(incident.id())).map(WORDS::closed).orElse("open");
-		return "incident " + incident.id() + ": " + Words.of(incident.kind()) + ": " + WORDS.of(incident) + ", " + how;
+		return "incident " + incident.id() + ": " + Words.of(incident.kind()) + ": " + seen(incident) + ", " + how;
 	}
 }

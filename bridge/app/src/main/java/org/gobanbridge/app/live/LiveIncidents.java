@@ -16,12 +16,15 @@ import org.gobanbridge.core.incident.Ruling;
 
 /** What the live page says of the incidents of the game, in both of its languages. */
 final class LiveIncidents {
+	private static final String OPEN = "open";
+
 	record Report(Incident incident, String state, Optional<Ruling> ruling) {
 		String words(IncidentWords incidents, RulingWords rulings) {
 			String ruled = ruling.map(said -> rulings.of(said, incident.kind()))
 					.filter(words -> !words.isEmpty()).map(words -> incidents.then() + words).orElse("");
 			boolean restored = state.equals(Words.of(Resolution.RESTORED));
-			return incidents.of(incident) + (restored ? " · " + incidents.closed(Resolution.RESTORED) : ruled);
+			String seen = state.equals(OPEN) ? incidents.of(incident) : incidents.ofClosed(incident);
+			return seen + (restored ? " · " + incidents.closed(Resolution.RESTORED) : ruled);
 		}
 	}
 
@@ -43,7 +46,7 @@ final class LiveIncidents {
 
 	/** The oldest first. */
 	static List<Report> reports(GameState state) {
-		return Stream.of(state.openIncidents().stream().map(incident -> new Report(incident, "open", Optional.empty())),
+		return Stream.of(state.openIncidents().stream().map(incident -> new Report(incident, OPEN, Optional.empty())),
 				state.restoredIncidents().stream()
 						.map(incident -> new Report(incident, Words.of(Resolution.RESTORED), Optional.empty())),
 				state.ruledOn().stream().map(ruled -> new Report(ruled.incident(), Words.of(Resolution.RULING),

@@ -42,6 +42,11 @@ public abstract sealed class IncidentWords permits EnglishIncidentWords, Chinese
 		return of(incident, Map.of());
 	}
 
+	/** The same of one that is closed: of a scattered board nothing is left to be put right. */
+	public final String ofClosed(Incident incident) {
+		return of(incident.kind() == IncidentKind.SCATTERED ? incident.withRemedy(List.of()) : incident);
+	}
+
 	/**
 	 * Like {@code a white stone went from Q16 to Q17}.
 	 *

@@ -81,6 +81,8 @@ class IncidentWordsTest {
 		assertThat(english.of(incident.withRemedy(List.of(second))))
 				.isEqualTo("the board is in disorder on 2 points, 1 of them still to be put right");
 		assertThat(chinese.of(incident.withRemedy(List.of(second)))).isEqualTo("棋局散乱，共有2处与记录不符，尚余1处");
+		assertThat(english.ofClosed(incident.withRemedy(List.of(second))))
+				.isEqualTo("the board was in disorder on 2 points");
 	}
 
 	@Test
