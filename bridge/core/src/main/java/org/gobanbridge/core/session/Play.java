@@ -97,9 +97,14 @@ final class Play {
 		recorder.state().ruledOn().reversed().forEach(this::excuse);
 	}
 
-	/** What was ruled to be put right, or to stay, is no difference for as long. */
+	/**
+	 * What was ruled to be put right, or to stay, is no difference for as long; but when play is resumed, and not from the
+	 * counting, the board must show the position.
+	 */
 	private void excuse(RuledOn ruled) {
-		long latest = ruled.t() + RESTORING_MILLIS;
+		boolean due = ruled.t() < recorder.state().resumedAt().orElse(Long.MIN_VALUE)
+				&& !recorder.state().isRebuilding();
+		long latest = due ? Long.MIN_VALUE : ruled.t() + RESTORING_MILLIS;
 		leftovers.await(PointSet.of(board.grid(), ruled.voided()), latest);
 		PointSet reach = incidents.differing(ruled.incident());
 		switch (ruled.meaning().board()) {

@@ -80,6 +80,23 @@ class RulingsTest {
 	}
 
 	@Test
+	void whatIsNotPutRightWhenPlayIsResumedIsToldAgain() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5").lift("G8").hold(6000);
+		table.rule(1, RulingOption.RESTORE).declare(Declaration.PAUSE).hold(5000);
+		table.declare(Declaration.RESUME).hold(6000);
+		assertThat(table.openIncidents()).containsExactly("stones-missing G8");
+		assertThat(table.put("O G8").hold(2000).closed()).containsExactly("1 ruling", "2 restored");
+	}
+
+	@Test
+	void whatIsPutRightBeforePlayIsResumedIsNothing() {
+		Table table = Table.set(GAME, Color.BLACK).play("X C5").lift("G8").hold(6000);
+		table.rule(1, RulingOption.RESTORE).declare(Declaration.PAUSE).hold(5000).put("O G8").hold(2000);
+		assertThat(table.declare(Declaration.RESUME).play("O G5").record()).endsWith("X C5, O G5");
+		assertThat(table.incidents()).hasSize(1);
+	}
+
+	@Test
 	void aTurnThatWasLostByItselfIsGivenBackWhenNothingWasWrong() {
 		Table table = stern(FORBIDDEN, Color.BLACK).put("X A5").hold(3000).lift("A5").hold(3000);
 		assertThat(table.record()).isEqualTo("X pass");
