@@ -10,12 +10,17 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.gobanbridge.core.incident.Incident;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.RecordsPart;
 import org.gobanbridge.core.incident.RuledOn;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingMeaning;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.rules.history.Game;
 
 /**
  * All that a ruling may have changed, as it was before; everything else stays as it is when the ruling is withdrawn. What
- * happens at the very moment of the ruling is its work.
+ * happens at the very moment of the ruling, and can be, is its work.
  *
  * @param t
  *            when it was ruled
@@ -62,11 +67,13 @@ record BeforeRuling(long t, int incident, int incidentCount, Record record, List
 	/**
 	 * The phase.
 	 *
+	 * @param next
+	 *            the phase that such a ruling begins, if any
 	 * @param endedByRuling
 	 *            whether the ruling began another one, and nobody one since
 	 */
 	record Resting(GameCount count, Optional<String> result, Optional<Phase> interrupted, boolean rebuilding,
-			OptionalLong resumedAt, boolean endedByRuling) {
+			OptionalLong resumedAt, Optional<Phase> next, boolean endedByRuling) {
 		private void restore(GameFold fold) {
 			fold.count = count;
 			fold.result = result;
@@ -77,18 +84,29 @@ record BeforeRuling(long t, int incident, int incidentCount, Record record, List
 		}
 
 		Resting ended(boolean byRuling) {
-			return new Resting(count, result, interrupted, rebuilding, resumedAt, byRuling);
+			return new Resting(count, result, interrupted, rebuilding, resumedAt, next, byRuling);
 		}
 	}
 
 	/** All that this ruling may change, before it does. */
-	static BeforeRuling of(GameFold fold, GameEvent.IncidentResolved ruled) {
+	static BeforeRuling of(GameFold fold, GameEvent.IncidentResolved ruled, Optional<IncidentKind> kind) {
 		Record record = new Record(List.copyOf(fold.moves), List.copyOf(fold.games), List.copyOf(fold.edits),
 				new TreeSet<>(fold.uncleared), fold.undone, fold.movesAtResumption, fold.counted,
 				fold.sealed);
-		Resting phase = new Resting(fold.count, fold.result, fold.interrupted, fold.rebuilding, fold.resumedAt, false);
+		Resting phase = new Resting(fold.count, fold.result, fold.interrupted, fold.rebuilding, fold.resumedAt,
+				kind.flatMap(of -> ruled.ruling().flatMap(Ruling::option).flatMap(option -> next(of, option))), false);
 		return new BeforeRuling(ruled.t(), ruled.id(), fold.incidentCount, record, List.copyOf(fold.ruledOn),
 				List.copyOf(fold.warnings), List.of(), phase, fold.beforeRuling);
+	}
+
+	private static Optional<Phase> next(IncidentKind kind, RulingOption option) {
+		boolean ends = RulingMeaning.of(kind, Optional.of(option)).record() == RecordsPart.ENDS;
+		if (ends || option == RulingOption.ACCEPT && kind == IncidentKind.RESIGN_SIGNAL) {
+			return Optional.of(Phase.ENDED);
+		}
+		boolean counts = option == RulingOption.ACCEPT
+				&& (kind == IncidentKind.END_SIGNAL || kind == IncidentKind.PASS_UNCONFIRMED);
+		return counts ? Optional.of(Phase.COUNTING) : Optional.empty();
 	}
 
 	/** Takes back what the ruling has changed, and nothing else. */
@@ -142,9 +160,9 @@ record BeforeRuling(long t, int incident, int incidentCount, Record record, List
 	}
 
 	/** The same; a phase has begun. */
-	BeforeRuling beginning(long at) {
-		boolean byRuling = at == t;
+	BeforeRuling beginning(long at, Phase begun) {
+		boolean byRuling = at == t && phase.next().equals(Optional.of(begun));
 		return new BeforeRuling(t, incident, incidentCount, record, ruledOn, warnings, closed, phase.ended(byRuling),
-				byRuling ? earlier : earlier.map(before -> before.beginning(at)));
+				byRuling ? earlier : earlier.map(before -> before.beginning(at, begun)));
 	}
 }

@@ -221,7 +221,8 @@ final class GameFold {
 		List<Incident> meant = Stream.concat(openIncidents.stream(), restoredIncidents.stream())
 				.filter(incident -> incident.id() == resolved.id()).toList();
 		resolved.ruling().ifPresent(ruling -> {
-			beforeRuling = Optional.of(BeforeRuling.of(this, resolved));
+			beforeRuling = Optional.of(BeforeRuling.of(this, resolved,
+					meant.stream().map(Incident::kind).findFirst()));
 			meant.forEach(incident -> ruledOn.add(new RuledOn(incident, ruling, resolved.t(), List.of())));
 		});
 		if (resolved.how() != Resolution.RESTORED) {
@@ -245,7 +246,7 @@ final class GameFold {
 			return;
 		}
 		beforeRuling = beforeRuling.filter(ruled -> began.phase() != Phase.PREPARING)
-				.map(ruled -> ruled.beginning(began.t()));
+				.map(ruled -> ruled.beginning(began.t(), began.phase()));
 		details = began.phase() == Phase.PREPARING ? nextDetails() : details;
 		boolean playedOn = before.phase() == Phase.ENDED && counted.isEmpty();
 		boolean countsOn = began.phase() == Phase.COUNTING && interrupted.equals(Optional.of(Phase.COUNTING));

@@ -36,12 +36,12 @@ class WithdrawalTest {
 		return Table.set(GAME, Color.BLACK).play("X C5").put("X G5").hold(Table.SETTLED);
 	}
 
+	private static final Ruling WARNING = new Ruling(Optional.empty(), new Penalty(PenaltyLevel.WARNING, 0),
+			Optional.of(Color.WHITE), Optional.empty(), Optional.empty());
+
 	/** White is warned for something that a person reports. */
 	private static Table warn(Table table) {
-		return table.accept(new Input.Ruled(table.now(), OptionalInt.empty(),
-				new Ruling(Optional.empty(), new Penalty(PenaltyLevel.WARNING, 0), Optional.of(Color.WHITE),
-						Optional.empty(), Optional.empty())))
-				.hold(1000);
+		return table.accept(new Input.Ruled(table.now(), OptionalInt.empty(), WARNING)).hold(1000);
 	}
 
 	/** White loses by what a person reports. */
@@ -75,6 +75,17 @@ class WithdrawalTest {
 		assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
 		assertThat(table.state().warnings()).isEmpty();
 		assertThat(table.declare(Declaration.RESUME).hold(1000).play("X D2").record()).isEqualTo("X C5, O G5, X D2");
+	}
+
+	@Test
+	void aPauseAtTheSameMomentIsNotOfTheRuling() {
+		Table table = game();
+		long now = table.now();
+		table.accept(new Input.Ruled(now, OptionalInt.empty(), WARNING))
+				.accept(new Input.Declared(now, Declaration.PAUSE, Optional.empty(), Optional.empty())).hold(1000)
+				.withdraw();
+		assertThat(table.state().phase()).isEqualTo(Phase.PAUSED);
+		assertThat(table.state().warnings()).isEmpty();
 	}
 
 	@Test
