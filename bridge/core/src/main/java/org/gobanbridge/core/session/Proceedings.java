@@ -8,6 +8,8 @@ import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.PositionEdit;
+import org.gobanbridge.core.incident.RecordsPart;
+import org.gobanbridge.core.incident.RuledOn;
 import org.gobanbridge.core.session.Declarations.Said;
 import org.gobanbridge.core.steady.SteadyBoard;
 import org.gobanbridge.rules.Color;
@@ -148,16 +150,23 @@ final class Proceedings {
 		if (recorder.state().phase() == Phase.COUNTING) {
 			resume(now);
 		}
-		if (isByLastRuling(recorder.state().lastEdit())) {
+		if (recorder.state().mayWithdraw() && isLastByRuling(recorder.state().ruledOn().getLast())) {
 			rulings.withdraw(now, Optional.empty());
 		} else {
 			play.undo(now);
 		}
 	}
 
-	private boolean isByLastRuling(Optional<PositionEdit> edit) {
-		return recorder.state().mayWithdraw() && edit.isPresent()
-				&& edit.get().isOf(recorder.state().ruledOn().getLast().incident().id());
+	/** Whether it was this ruling that brought what came last: a changed position, a turn lost, a stone that stands. */
+	private boolean isLastByRuling(RuledOn ruled) {
+		int id = ruled.incident().id();
+		Optional<PositionEdit> edit = recorder.state().lastEdit();
+		if (edit.isPresent()) {
+			return edit.get().isOf(id);
+		}
+		boolean enters = ruled.meaning().record() == RecordsPart.STONE_ENTERS;
+		return recorder.state().lastMove().map(last -> enters ? last.irregular() : last.lostBy())
+				.equals(Optional.of(OptionalInt.of(id)));
 	}
 
 	private void newGame(long now) {

@@ -96,6 +96,17 @@ class RulingsTest {
 		assertThat(table.incidents()).hasSize(1);
 	}
 
+	@ParameterizedTest
+	@CsvSource({"VOID_LOSE_TURN, X pass", "LET_STAND, X A5"})
+	void whatARulingBroughtIsTakenBackWithTheRuling(RulingOption option, String record) {
+		Table table = forbidden().rule(1, option).hold(1000);
+		assertThat(table.record()).isEqualTo(record);
+		table.declare(Declaration.UNDO).hold(1000);
+		assertThat(table.record()).isEmpty();
+		assertThat(table.openIncidents()).containsExactly("forbidden-point A5");
+		assertThat(table.state().ruledOn()).isEmpty();
+	}
+
 	@Test
 	void aTurnThatWasLostByItselfIsGivenBackWhenNothingWasWrong() {
 		Table table = stern(FORBIDDEN, Color.BLACK).put("X A5").hold(3000).lift("A5").hold(3000);
