@@ -234,10 +234,14 @@ final class Incidents {
 	 * seen comes first.
 	 */
 	List<Incident> unanswered() {
-		return recorder.state().openIncidents().stream()
-				.filter(incident -> incident.kind().isIllegalMove() && !isInRecord(incident))
-				.filter(incident -> lies(incident) && recorder.state().position().isEmpty(stone(incident)))
+		return recorder.state().openIncidents().stream().filter(this::isUnanswered)
 				.sorted(Comparator.comparingLong(incident -> board.seen(stone(incident)))).toList();
+	}
+
+	/** Whether it is an incident of a stone that is against the rules, lies there, and is no move. */
+	boolean isUnanswered(Incident incident) {
+		return incident.kind().isIllegalMove() && !isInRecord(incident) && lies(incident)
+				&& recorder.state().position().isEmpty(stone(incident));
 	}
 
 	/** Whether the stone of such an incident lies there. */

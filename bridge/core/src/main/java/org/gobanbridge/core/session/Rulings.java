@@ -102,7 +102,7 @@ final class Rulings {
 	}
 
 	private void carryOut(long now, Incident incident, Ruling ruling) {
-		boolean lies = incident.kind().isIllegalMove() && !incidents.isInRecord(incident) && incidents.lies(incident);
+		boolean lies = incidents.isUnanswered(incident);
 		incidents.rule(now, incident, ruling);
 		Optional<Color> named = ruling.color().or(incident::offender);
 		penalize(now, incident, ruling.penalty(), named);

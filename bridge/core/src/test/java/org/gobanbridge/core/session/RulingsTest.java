@@ -274,6 +274,14 @@ class RulingsTest {
 	}
 
 	@Test
+	void aStoneThatWasPutBackAndPlayedInTurnLaterDoesNotStandTwice() {
+		Table table = twoMoves().lift("G5").hold(2000).play("O D2", "X G5").rule(1, RulingOption.LET_STAND).hold(1000);
+		assertThat(table.record()).isEqualTo("X C5, O D2, X G5");
+		Table answered = twoMoves().lift("G5").hold(2000).play("O D2", "X G5", "O E2").rule(1, RulingOption.LET_STAND);
+		assertThat(answered.hold(1000).record()).isEqualTo("X C5, O D2, X G5, O E2");
+	}
+
+	@Test
 	void ofTwoMovesTheSecondIsVoid() {
 		Table table = twoMoves().rule(1, RulingOption.VOID).lift("G5").hold(2000).play("O G6");
 		assertThat(table.record()).isEqualTo("X C5, O G6");
