@@ -3,6 +3,8 @@ package org.gobanbridge.app.store;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import org.gobanbridge.core.Words;
@@ -121,7 +123,7 @@ final class InputJson {
 					settings.flatMap(ClockSettingsJson::find), line.findWholeNumber("last")));
 		}
 		if (line.has("wall")) {
-			return Optional.of(new Input.WallClockSet(t, line.text("wall")));
+			return Optional.of(new Input.WallClockSet(t, time(line.text("wall"))));
 		}
 		if (line.has("declare")) {
 			return Optional.of(declared(t, line));
@@ -165,6 +167,16 @@ final class InputJson {
 			return Optional.of(new Input.RefereeCalled(t, line.color("color")));
 		}
 		return Optional.empty();
+	}
+
+	private static String time(String wall) {
+		try {
+			OffsetDateTime.parse(wall);
+			return wall;
+		} catch (DateTimeParseException e) {
+			throw new IllegalArgumentException(
+					"\"wall\" is \"" + wall + "\"; expected a time like 2026-03-01T14:00:00+01:00", e);
+		}
 	}
 
 	/** When the device says it was so: {@code at}, by default t. */

@@ -352,6 +352,8 @@ class SnapshotLogTest {
 				"a.log line 3: \"t\" is 4 after a line of 5; times must not fall");
 		assertWrong("{\"t\":5,\"at\":6,\"clock\":\"black\"}",
 				"a.log line 2: \"at\" is 6, later than \"t\", which is 5");
+		assertWrong("{\"t\":1,\"wall\":\"noon\"}",
+				"a.log line 2: \"wall\" is \"noon\"; expected a time like 2026-03-01T14:00:00+01:00");
 	}
 
 	@Test
