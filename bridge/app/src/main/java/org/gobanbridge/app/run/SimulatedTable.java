@@ -13,8 +13,10 @@ import org.gobanbridge.core.board.Snapshot;
 import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameState;
 import org.gobanbridge.core.game.Input;
+import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.SessionSettings;
+import org.gobanbridge.core.incident.RecordsPart;
 import org.gobanbridge.drivers.BoardSettings;
 import org.gobanbridge.drivers.clock.Mechanism;
 import org.gobanbridge.drivers.serial.SerialBoard;
@@ -45,7 +47,7 @@ import org.gobanbridge.rules.Move;
  * again, everything it has sent before must have been dealt with. So a record does not depend on how quick the computer
  * is; one that is too slow makes the table slow.
  * <p>
- * While a referee has interrupted the game, the people wait as they are. At a table that is laid again they may go on with
+ * While a referee has interrupted the game, or ended it, the people wait as they are. At a table that is laid again they may go on with
  * a game that was recorded there before.
  */
 public final class SimulatedTable {
@@ -164,7 +166,7 @@ public final class SimulatedTable {
 	/** Everything that so much more time brings about; on the thread of the board. */
 	private void moved(long step) {
 		bridge.ifPresent(watching -> {
-			if (watching.state().phase().rests() && !theirRest) {
+			if (isInterrupted(watching.state())) {
 				ahead -= step;
 			}
 			List<Input> words = schedule.words();
@@ -176,6 +178,13 @@ public final class SimulatedTable {
 		if (time.millis() + ahead >= schedule.end()) {
 			over.complete(null);
 		}
+	}
+
+	/** Whether somebody else than the people themselves has interrupted their game, or ended it by a ruling. */
+	private boolean isInterrupted(GameState state) {
+		boolean ruled = state.phase() == Phase.ENDED
+				&& state.ruledOn().stream().anyMatch(ruling -> ruling.meaning().record() == RecordsPart.ENDS);
+		return ruled || state.phase().rests() && !theirRest;
 	}
 
 	private void say(Bridge watching, Input word) {

@@ -18,9 +18,14 @@ import org.gobanbridge.core.game.Declaration;
 import org.gobanbridge.core.game.GameEvent;
 import org.gobanbridge.core.game.GameEvent.IncidentOpened;
 import org.gobanbridge.core.game.GameState;
+import org.gobanbridge.core.game.Input;
 import org.gobanbridge.core.game.Phase;
 import org.gobanbridge.core.game.RecordedMove;
 import org.gobanbridge.core.game.Setup;
+import org.gobanbridge.core.incident.IncidentKind;
+import org.gobanbridge.core.incident.Penalty;
+import org.gobanbridge.core.incident.Ruling;
+import org.gobanbridge.core.incident.RulingOption;
 import org.gobanbridge.drivers.simulated.SimulatedGame;
 import org.gobanbridge.drivers.simulated.TrueMove;
 import org.gobanbridge.rules.Color;
@@ -98,6 +103,28 @@ class SimulatedTableTest {
 			assertThat(moves(bridge.state())).isEqualTo(played(table));
 		}
 		assertThatNothingWasWrong();
+	}
+
+	@Test
+	void theyWaitWhileARulingHasEndedTheGameAndGoOnWhenItIsWithdrawn() throws Exception {
+		SimulatedTable table = table(100);
+		LogTime time = table.logTime(0);
+		try (Bridge bridge = open(table)) {
+			table.watchedBy(bridge);
+			bridge.start();
+			awaitMoves(bridge, 3);
+			Ruling loss = new Ruling(Optional.of(RulingOption.LOSS), Penalty.NONE, Optional.of(Color.WHITE),
+					Optional.empty(), Optional.empty());
+			bridge.tell(t -> new Input.Ruled(t, OptionalInt.empty(), loss));
+			awaitPhase(bridge, Phase.ENDED);
+			long until = time.now() + 60_000;
+			await().until(() -> time.now() > until);
+			bridge.tell(t -> new Input.RulingWithdrawn(t, Optional.empty()));
+			table.over().join();
+			assertThat(moves(bridge.state())).isEqualTo(played(table));
+		}
+		assertThat(Replayed.journalEvents(folder, NINE).stream().filter(IncidentOpened.class::isInstance)
+				.map(event -> ((IncidentOpened) event).incident().kind())).containsExactly(IncidentKind.REPORTED);
 	}
 
 	@Test
