@@ -214,11 +214,12 @@ final class Changes {
 	}
 
 	/**
-	 * Whether two of the last three readings differ from what was sure, or the only one since a hand has gone or before it
-	 * came.
+	 * Whether two of the last three readings, or four of the last six, differ from what was sure, or the only one since a
+	 * hand has gone or before it came.
 	 */
 	boolean seems(int index, boolean isHidden) {
 		boolean justRevealed = times.covered(index).isPresent() && ring[index] <= 7;
-		return Integer.bitCount(unlike[index] & 7) >= 2 || justRevealed || isHidden && agreedLast(index);
+		return Integer.bitCount(unlike[index] & 0b111) >= 2 || Integer.bitCount(unlike[index] & 0b111111) >= 4
+				|| justRevealed || isHidden && agreedLast(index);
 	}
 }

@@ -134,6 +134,15 @@ class OrderTest {
 	}
 
 	@Test
+	void aMoveMisreadTwiceIsWaitedForThoughTheLastReadingDoesNotShowIt() {
+		Table table = game();
+		table.put("X D5").read(1).put("O E4").read(2).lift("D5").read(1).put("X D5").read(1).lift("D5").read(1)
+				.put("X D5").hold(2000);
+		assertThat(table.record()).endsWith("O C5, X D5, O E4");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void anEarlierMoveThatIsOftenMisreadIsWaitedForAsLongAsItIsAboutToBeSure() {
 		Table table = game();
 		table.put("X D2").read(3).misread("O D2").read(2).misread(". D2").read(1).put("O B6").read(1);

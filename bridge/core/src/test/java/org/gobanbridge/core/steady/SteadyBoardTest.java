@@ -360,6 +360,15 @@ class SteadyBoardTest {
 	}
 
 	@Test
+	void aStoneReadInFourOfSixReadingsSeemsToComeThoughTheLastDoesNotShowIt() {
+		empty();
+		read("X..", "X..", "X..", "...", "X..", "...");
+		assertThat(board.changing().points().points()).containsExactly(Point.parse("A3"));
+		read("...");
+		assertThat(board.changing().points().isEmpty()).isTrue();
+	}
+
+	@Test
 	void aStoneTakenAwayForAMomentWasAway() {
 		empty();
 		read("X..", "X..", "X..", "X..", "X..");
