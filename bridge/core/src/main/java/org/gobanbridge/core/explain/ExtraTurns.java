@@ -86,9 +86,10 @@ final class ExtraTurns {
 	 * slid: an order that knows of it tells more than one that does not.
 	 */
 	PointSet passed() {
-		return surelyPassed().union(points(glimpsed.indices().filter(board::wasPassingStoneReadAgain)
-				.filter(i -> hasPassedWithoutSliding(passedBlack, Color.BLACK, i)
-						|| hasPassedWithoutSliding(passedWhite, Color.WHITE, i))));
+		return surelyPassed().union(points(
+				glimpsed.indices().filter(i -> !situation.added().contains(i)).filter(board::wasPassingStoneReadAgain)
+						.filter(i -> hasPassedWithoutSliding(passedBlack, Color.BLACK, i)
+								|| hasPassedWithoutSliding(passedWhite, Color.WHITE, i))));
 	}
 
 	private boolean hasPassedWithoutSliding(PointSet passed, Color color, int index) {

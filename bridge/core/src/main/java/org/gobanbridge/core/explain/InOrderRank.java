@@ -64,8 +64,17 @@ final class InOrderRank implements Rank {
 		long decidableAt = Math.max(mayBePreceded(situation, last), tied ? afterTie(situation, last) : 0);
 		for (Explanation.Turn turn : turns) {
 			decidableAt = Math.max(decidableAt, Displacement.mayBeMadeBy(situation, turn));
+			if (turn.seen().isEmpty() && turn.move() instanceof Move.Play) {
+				decidableAt = Math.max(decidableAt, mayBeSeenAgain(situation));
+			}
 		}
 		return new Explanation.InOrder(cost, decidableAt, turns, others);
+	}
+
+	/** Until when to wait, in place of a turn that left no trace, for a stone that was misread and may be seen again. */
+	private static long mayBeSeenAgain(Situation situation) {
+		return Math.min(situation.board().mayBeginAgainUntil(),
+				situation.since() + situation.millis(TimingSetting.HIDDEN));
 	}
 
 	private static long afterTie(Situation situation, long last) {

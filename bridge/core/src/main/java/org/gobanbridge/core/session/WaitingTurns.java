@@ -46,10 +46,14 @@ final class WaitingTurns {
 				.map(turns -> new Waiting(turns, situation.differences(), inView, recorder.state().moves().size()));
 	}
 
-	/** This story; but turns that explained the differences in plain view still do when a hand has come. */
+	/**
+	 * This story; but turns that explained the differences in plain view still do when a hand has come. One that left no
+	 * trace does not when a stone seems to come that may be it.
+	 */
 	Optional<Explanation> or(Situation situation, Optional<Explanation> story) {
 		boolean inOrder = story.flatMap(Explanation::inOrder).isPresent();
 		return waiting.filter(turns -> !inOrder && turns.stillExplains(situation))
+				.filter(turns -> isAllSeen(turns.turns()) || board.changing().points().isEmpty())
 				.<Explanation>map(Waiting::turns).or(() -> story);
 	}
 
@@ -60,9 +64,13 @@ final class WaitingTurns {
 	}
 
 	private boolean isVanishing(Explanation.InOrder inOrder) {
-		boolean allSeen = inOrder.turns().stream().allMatch(turn -> turn.seen().isPresent());
-		return allSeen && inOrder.turns().stream().map(Turn::move).anyMatch(move -> move instanceof Move.Play play
-				&& !board.mayShow(play.color(), board.grid().index(play.point())) && !slidesAway(play));
+		return isAllSeen(inOrder)
+				&& inOrder.turns().stream().map(Turn::move).anyMatch(move -> move instanceof Move.Play play
+						&& !board.mayShow(play.color(), board.grid().index(play.point())) && !slidesAway(play));
+	}
+
+	private static boolean isAllSeen(Explanation.InOrder inOrder) {
+		return inOrder.turns().stream().allMatch(turn -> turn.seen().isPresent());
 	}
 
 	/** Whether the stone is not taken but pushed on to a neighbouring point. */

@@ -143,6 +143,23 @@ class OrderTest {
 	}
 
 	@Test
+	void noTurnThatLeftNoTraceIsTakenForOneThatWasMisreadTwice() {
+		Table table = Table.set("""
+				.......
+				.......
+				.......
+				..X....
+				.X.....
+				..X....
+				.......
+				""", Color.BLACK).hold(1000).play("X G7", "O G1").hold(1000);
+		table.coverAll().hold(3000).put("X F6", "O D5", "X D3").uncover().read(3).lift("D5").read(2).put("O D5")
+				.hold(4000);
+		assertThat(table.record()).isEqualTo("X G7, O G1, X F6?, O D5, X D3?");
+		assertThat(table.incidents()).isEmpty();
+	}
+
+	@Test
 	void anEarlierMoveThatIsOftenMisreadIsWaitedForAsLongAsItIsAboutToBeSure() {
 		Table table = game();
 		table.put("X D2").read(3).misread("O D2").read(2).misread(". D2").read(1).put("O B6").read(1);
