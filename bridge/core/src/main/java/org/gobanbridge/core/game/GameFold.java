@@ -257,7 +257,8 @@ final class GameFold {
 		if (before.resumes(began)) {
 			movesAtResumption = wasOver ? moves.size() : movesAtResumption;
 			resumedAt = OptionalLong.of(began.t());
-			turnsFrom = playedOn ? turnsFrom : resumedAt;
+			boolean isSealed = sealed.filter(move -> move.after() == moves.size()).isPresent();
+			turnsFrom = playedOn || isSealed ? turnsFrom : resumedAt;
 			result = Optional.empty();
 		} else if (countsOn && before.phase().rests()) {
 			resumedAt = OptionalLong.of(began.t());

@@ -181,7 +181,7 @@ public final class GameState {
 
 	/**
 	 * What came before this time, while play rested, is no turn: when play was resumed, or, where it goes on after a result
-	 * without a count, when that came; empty if it never rested.
+	 * without a count, when that came; empty if it never rested. The stone of a sealed move may have come before.
 	 */
 	public OptionalLong turnsFrom() {
 		return fold.turnsFrom;

@@ -194,7 +194,9 @@ final class Play {
 			return false;
 		}
 		since = Math.min(since, now);
-		PointSet asResumed = asResumed(differences.minus(known));
+		PointSet asResumed = isSealedMove(now, differences.minus(known))
+				? PointSet.none(board.grid())
+				: asResumed(differences.minus(known));
 		if (!asResumed.isEmpty() && tellAsResumed(now, asResumed, known)) {
 			return true;
 		}
@@ -291,6 +293,13 @@ final class Play {
 		return isUntouched(differences)
 				? PointSet.none(board.grid())
 				: PointSet.of(board.grid(), differences.indices().filter(i -> board.latest(i) < resumed).toArray());
+	}
+
+	/** Whether this is one turn of the side that has sealed one, whose stone may have been put down before play was resumed. */
+	private boolean isSealedMove(long now, PointSet differences) {
+		return recorder.state().sealedNext().isPresent()
+				&& Chooser.choose(situations.of(differences, leftovers.points(), since, now))
+						.flatMap(Explanation::inOrder).filter(played -> played.turns().size() == 1).isPresent();
 	}
 
 	/** What differed when play was resumed is an incident, in its time, and nobody is blamed for it; says whether it was told. */

@@ -114,6 +114,22 @@ class SealedMovesTest {
 	}
 
 	@Test
+	void itsStoneMayLieThereBeforePlayIsResumed() {
+		Table table = seal(game(), Color.WHITE).hold(1000).put("O D4").hold(5000).declare(Declaration.RESUME)
+				.hold(10_000);
+		open(table, "D4").hold(2000).play("X C5");
+		assertThat(table.record()).endsWith("X E3, O D4, X C5");
+		assertThat(table.incidents()).isEmpty();
+		Table other = seal(game(), Color.WHITE).hold(1000).put("O D4").hold(5000).declare(Declaration.RESUME)
+				.hold(10_000);
+		open(other, "D5").hold(2000);
+		assertThat(fault(other).sealed().orElseThrow().why()).isEqualTo(SealedFault.Why.OTHER_MOVE);
+		Table opponents = seal(game(), Color.WHITE).hold(1000).put("X D4").hold(5000).declare(Declaration.RESUME)
+				.hold(10_000);
+		assertThat(opponents.openIncidents()).containsExactly("stones-added D4");
+	}
+
+	@Test
 	void theClockRunsUntilItIsSealedAndStandsUntilItsStoneIsThere() {
 		Table table = timed("absolute 10m").hold(20_000);
 		long since = clock(table).since().orElseThrow();
