@@ -60,6 +60,8 @@ final class Pulses {
 		private int tries;
 		private boolean answered;
 		private String failure = "";
+		/** Whether its line could not be let go at once. */
+		private boolean stuck;
 
 		Press(Presses.Asked asked, int line, boolean readBack) {
 			this.asked = asked;
@@ -163,6 +165,7 @@ final class Pulses {
 						one.line, lines.place());
 			}
 			one.failure = "the key could not be let go: " + e.getMessage();
+			one.stuck = one.lastDown.isPresent();
 			stage = Stage.STUCK;
 			until = now + STUCK_NANOS;
 			return;
@@ -172,7 +175,7 @@ final class Pulses {
 		one.lastDown.ifPresent(since -> one.heldMillis = Math.max(one.heldMillis,
 				TimeUnit.NANOSECONDS.toMillis(released - since)));
 		if (!one.failure.isEmpty()) {
-			end(PressOutcome.FAILED, one.failure);
+			end(one.stuck ? PressOutcome.STUCK : PressOutcome.FAILED, one.failure);
 		} else if (!one.readBack) {
 			end(PressOutcome.MADE, "");
 		} else {

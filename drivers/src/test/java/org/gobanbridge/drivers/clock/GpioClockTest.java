@@ -10,6 +10,7 @@ import static org.gobanbridge.core.board.PressOutcome.MADE;
 import static org.gobanbridge.core.board.PressOutcome.OUTDATED;
 import static org.gobanbridge.core.board.PressOutcome.OVERFULL;
 import static org.gobanbridge.core.board.PressOutcome.REPEATED;
+import static org.gobanbridge.core.board.PressOutcome.STUCK;
 import static org.gobanbridge.core.board.PressOutcome.UNABLE;
 import static org.gobanbridge.core.board.PressOutcome.UNVERIFIED;
 import static org.gobanbridge.core.board.PressOutcome.VERIFIED;
@@ -368,7 +369,7 @@ class GpioClockTest {
 		time.pass(5);
 		assertThat(lines.isDriven(17)).isFalse();
 		time.pass(1_000);
-		assertThat(time.outcomes()).containsExactly(FAILED, MADE);
+		assertThat(time.outcomes()).containsExactly(STUCK, MADE);
 		log.assertAllLetGo();
 	}
 

@@ -180,14 +180,19 @@ final class ClockHand implements Audience, AutoCloseable {
 		if (went.own()) {
 			return;
 		}
+		Optional<KeyPress> byHand = Optional.empty();
 		synchronized (this) {
 			boolean isSide = went.lever() == Lever.BLACK || went.lever() == Lever.WHITE;
 			if (leverActs && isSide) {
-				clock = clock.pressed(went.lever() == Lever.BLACK ? ClockKey.BLACK : ClockKey.WHITE, order.turn());
+				KeyPress press = KeyPress.byHand(went.lever() == Lever.BLACK ? ClockKey.BLACK : ClockKey.WHITE,
+						order.turn());
+				clock = clock.after(press);
 				left = true;
+				byHand = Optional.of(press).filter(known -> presses);
 			}
 		}
 		loop().report(new BoardReport.LeverPressed(went.lever(), went.ageMillis()));
+		byHand.ifPresent(press -> loop().tell(t -> new Input.KeyPressed(t, press)));
 	}
 
 	private void ended(ClockReport.PressEnded report) {

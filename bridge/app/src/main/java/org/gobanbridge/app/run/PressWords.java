@@ -20,10 +20,11 @@ final class PressWords {
 					: Optional.of(key + "pressed" + detail);
 			case UNVERIFIED ->
 				Optional.of(key + "pressed, and it seems not to have taken it" + detail + "; " + cure(press));
+			case STUCK -> Optional.of(key + "pressed, and held down too long" + detail + "; " + cure(press));
 			case FAILED, LATE, OVERFULL, UNABLE -> Optional.of(key + "not pressed" + detail + "; " + cure(press));
 			case UNKNOWN -> Optional.of(key + "the program ended before it knew of this press, and does not repeat it; "
 					+ cure(press));
-			case OUTDATED, REPEATED -> Optional.empty();
+			case OUTDATED, REPEATED, BY_HAND -> Optional.empty();
 		};
 	}
 

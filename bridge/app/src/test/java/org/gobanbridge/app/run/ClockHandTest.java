@@ -129,7 +129,7 @@ class ClockHandTest {
 	}
 
 	@Test
-	void whoPressesForHimselfIsNotPressedFor() {
+	void whoPressesForHimselfIsNotPressedForAlsoAfterARestart() throws Exception {
 		start(ClockUse.PRESS, QUICK);
 		play(Color.BLACK, "E5", 1);
 		awaitPresses(1);
@@ -138,7 +138,19 @@ class ClockHandTest {
 		awaitMoves(2);
 		play(Color.BLACK, "D6", 3);
 		awaitTaken(ClockKey.BLACK, ClockKey.WHITE, ClockKey.BLACK);
-		assertThat(presses()).noneMatch(press -> press.contains("WHITE"));
+		assertThat(presses()).filteredOn(press -> press.contains("WHITE")).hasSize(1)
+				.allMatch(press -> press.endsWith("BY_HAND"));
+		board.put(Color.WHITE, "D5");
+		clock.press(ClockKey.WHITE);
+		awaitMoves(4);
+		await().untilAsserted(() -> assertThat(presses()).hasSize(4));
+		bridge.close();
+		start(ClockUse.PRESS, QUICK);
+		assertThat(bridge.state().tableClock().runs()).contains(Color.BLACK);
+		assertThat(bridge.state().tableClock().sure()).isTrue();
+		bridge.close();
+		assertThat(presses()).as("no press is thought forgotten").noneMatch(press -> press.contains("UNKNOWN"));
+		assertThat(Replayed.events(Replayed.logs(folder))).isEqualTo(Replayed.journalEvents(folder, NINE));
 	}
 
 	@Test

@@ -1,6 +1,6 @@
 package org.gobanbridge.core.board;
 
-/** What became of a press that was asked for. */
+/** What became of a press of a key of the clock. */
 public enum PressOutcome {
 	/** Pressed; whether the clock took it cannot be seen. */
 	MADE(true),
@@ -8,7 +8,11 @@ public enum PressOutcome {
 	VERIFIED(true),
 	/** Pressed, and the clock did not show that it took it. */
 	UNVERIFIED(true),
-	/** Could not be pressed, or not released: the line failed, or the clock is not there. */
+	/** Pressed, and could not be let go at once: the line failed. */
+	STUCK(true),
+	/** Pressed by a person, not by the bridge. */
+	BY_HAND(false),
+	/** Could not be pressed: the line failed, or the clock is not there. */
 	FAILED(false),
 	/** Not pressed: before its turn came, the other side was to be pressed, or it was taken back. */
 	OUTDATED(false),
@@ -31,15 +35,15 @@ public enum PressOutcome {
 
 	/** Whether the clock has taken it, as far as can be seen. */
 	public boolean isTaken() {
-		return this == MADE || this == VERIFIED;
+		return this == MADE || this == VERIFIED || this == BY_HAND;
 	}
 
 	/** Whether the clock may have taken it or not. */
 	public boolean isUnsure() {
-		return this == UNVERIFIED || this == FAILED || this == UNKNOWN;
+		return this == UNVERIFIED || this == STUCK || this == FAILED || this == UNKNOWN;
 	}
 
-	/** Whether the key was pressed and let go. */
+	/** Whether the bridge pressed the key and let it go. */
 	public boolean isPressed() {
 		return pressed;
 	}

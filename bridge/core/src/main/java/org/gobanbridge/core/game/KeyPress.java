@@ -4,7 +4,7 @@ import org.gobanbridge.core.board.ClockKey;
 import org.gobanbridge.core.board.PressOutcome;
 
 /**
- * What became of a key that the bridge was to press on the clock of the table.
+ * What became of a key that the bridge was to press on the clock of the table, or that a person pressed.
  *
  * @param turn
  *            how many turns the record had when it was asked for
@@ -17,6 +17,11 @@ import org.gobanbridge.core.board.PressOutcome;
  */
 public record KeyPress(ClockKey key, PressOutcome outcome, int turn, long waitedMicros, long commitMicros,
 		String detail) {
+	/** One that a person pressed. */
+	public static KeyPress byHand(ClockKey key, int turn) {
+		return new KeyPress(key, PressOutcome.BY_HAND, turn, 0, 0, "");
+	}
+
 	/** One of which the program, begun again, finds no word. */
 	public static KeyPress forgotten(ClockKey key, int turn) {
 		return new KeyPress(key, PressOutcome.UNKNOWN, turn, 0, 0, "");

@@ -5,8 +5,8 @@ import org.gobanbridge.core.board.ClockKey;
 import org.gobanbridge.rules.Color;
 
 /**
- * How the clock on the table stands, by the keys that the bridge has pressed. It cannot be asked: what people do to it
- * otherwise is not known here.
+ * How the clock on the table stands, by the keys that were pressed, as far as the bridge knows of them. It cannot be
+ * asked.
  *
  * @param runs
  *            whose side was last set going, or was to be; empty = none yet in this game
