@@ -17,6 +17,7 @@ const forget = {};
 let answered = 0;
 let texts;
 let state;
+let voiceOffered = false;
 
 /** ?side=white: White sits at the near edge, otherwise Black; ?turn: the far half is for the seat opposite. */
 function arrange() {
@@ -35,6 +36,10 @@ function show(picture) {
 		half.querySelector('.ask').hidden = !picture.clock || asked.has('side') && half.classList.contains('far');
 	}
 	clocks.show(picture.clock);
+	if (picture.clock && !voiceOffered) {
+		voiceOffered = true;
+		offerVoice();
+	}
 	page.dataset.seq = picture.seq;
 }
 
@@ -93,7 +98,6 @@ async function keepScreenOn() {
 translate();
 arrange();
 clocks.showIn({ black: halves.black.querySelector('.clock'), white: halves.white.querySelector('.clock') });
-offerVoice();
 offerQuestions();
 follow({
 	shown(picture) {

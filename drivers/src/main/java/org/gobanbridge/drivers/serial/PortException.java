@@ -17,7 +17,7 @@ public abstract sealed class PortException extends IOException {
 
 		public Missing(String path) {
 			super("there is no port " + path
-					+ "; plug the board in, or see 'goban devices' for the ports that are here");
+					+ "; plug it in, or see 'goban devices' for the ports that are here");
 		}
 	}
 

@@ -150,7 +150,7 @@ final class ChineseCaseWords extends CaseWords {
 
 	@Override
 	String untilResult(boolean late) {
-		return "对局结果确定之前；" + (late ? "结果已定，期限已过" : "结果未定，尚可提出");
+		return "对局结果确定之前；" + (late ? "结果已定，棋手不得再提出，裁判仍可裁决" : "结果未定，尚可提出");
 	}
 
 	@Override

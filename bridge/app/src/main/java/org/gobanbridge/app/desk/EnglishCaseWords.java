@@ -159,7 +159,9 @@ final class EnglishCaseWords extends CaseWords {
 
 	@Override
 	String untilResult(boolean late) {
-		return "before the result; " + (late ? "there is one, and it is too late" : "there is none yet");
+		return "before the result; " + (late
+				? "there is one: no player may claim it any more, the referee may still rule"
+				: "there is none yet");
 	}
 
 	@Override

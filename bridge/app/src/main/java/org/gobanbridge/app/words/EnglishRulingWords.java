@@ -13,7 +13,7 @@ final class EnglishRulingWords extends RulingWords {
 			case RESTORE -> "restore the board";
 			case ACCEPT -> "accept as it lies";
 			case LET_STAND -> "let the move stand";
-			case VOID -> "void, play again";
+			case VOID -> "the move is void, play again";
 			case VOID_LOSE_TURN -> "void, turn lost";
 			case DROPPED -> "stone was dropped, play anywhere";
 			case WARNING -> "restore the board, with a warning";

@@ -49,10 +49,11 @@ class CaseTextTest {
 
 				The rules say  article 8(1): Who plays twice running, although the other side has not passed, loses.
 				Proposed       loss
-				May be ruled   loss; void (void, play again); void-lose-turn (void, turn lost); let-stand (let the
-				               move stand); restore (restore the board); accept (accept as it lies); warning
-				               (restore the board, with a warning); dropped (stone was dropped, play anywhere);
-				               no-result (no result); replay (replay the game); dismiss (nothing was wrong)
+				May be ruled   loss; void (the move is void, play again); void-lose-turn (void, turn lost);
+				               let-stand (let the move stand); restore (restore the board); accept (accept as it
+				               lies); warning (restore the board, with a warning); dropped (stone was dropped, play
+				               anywhere); no-result (no result); replay (replay the game); dismiss (nothing was
+				               wrong)
 				To be claimed  before the result; there is none yet
 				To put right   1 of 1 left: take white off: B2""");
 	}
@@ -144,7 +145,8 @@ class CaseTextTest {
 		assertThat(told(game.file(1), "To be claimed")).isEqualTo("before the result; there is none yet");
 		game.declare(Declaration.WHITE_RESIGNS, Optional.empty(), Optional.empty()).join();
 		assertThat(told(game.file(1), "To be claimed"))
-				.isEqualTo("before the result; there is one, and it is too late");
+				.isEqualTo(
+						"before the result; there is one: no player may claim it any more, the referee may still rule");
 		DeskGame ruled = new DeskGame(5, "Ann", "Bob").play("X C3", "O D4", "O B2").hold(2_000);
 		ruled.rule(OptionalInt.of(1), Ruling.of(RulingOption.RESTORE));
 		assertThat(ENGLISH.whole(ruled.file(1))).noneMatch(line -> line.startsWith("To be claimed"));

@@ -311,7 +311,7 @@ class LivePageTest {
 				.isEqualTo("白方连走两步：G5 请恢复棋盘 尚余1处 拿掉白子 G5 棋盘与图一致后对局自动继续。");
 
 		game.rule(1, Ruling.of(RulingOption.VOID)).awaits(PointState.WHITE, "G5");
-		waitFor(desk, "#guide-happened", "White played twice: G5; ruled: void, play again");
+		waitFor(desk, "#guide-happened", "White played twice: G5; ruled: the move is void, play again");
 		assertThat(desk.text("#guide-take-white")).isEqualTo("G5");
 		assertThat(desk.text("#guide-what")).isEqualTo("As ruled");
 		assertThat(desk.text("#guide-left")).isEqualTo("1 point left");
@@ -320,7 +320,7 @@ class LivePageTest {
 		waitFor(desk, "#guide", "");
 		assertThat(desk.text("#reports")).isEqualTo("Incidents 1");
 		desk.script("document.getElementById('reports').open = true");
-		assertThat(desk.text("#reports-list")).isEqualTo("White played twice: G5; ruled: void, play again");
+		assertThat(desk.text("#reports-list")).isEqualTo("White played twice: G5; ruled: the move is void, play again");
 	}
 
 	@Test

@@ -120,7 +120,7 @@ class EventLinesTest {
 		hear(new GameEvent.IncidentResolved(6, 1, Resolution.RULING, Optional.of(Ruling.of(RulingOption.VOID))),
 				unsettled(6, new GameEvent.UnsettledPoint(Point.parse("G5"), PointState.EMPTY, PointState.BLACK),
 						new GameEvent.UnsettledPoint(Point.parse("A1"), PointState.EMPTY, PointState.WHITE)));
-		assertThat(lines).containsExactly("incident 1: ruled: void, play again",
+		assertThat(lines).containsExactly("incident 1: ruled: the move is void, play again",
 				"as ruled: take the black stone at G5 off (incident 1)", "unclear: A1");
 		lines.clear();
 		hear(unsettled(7, new GameEvent.UnsettledPoint(D7, PointState.BLACK, PointState.EMPTY)));

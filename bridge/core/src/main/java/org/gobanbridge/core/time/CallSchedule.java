@@ -75,7 +75,7 @@ public record CallSchedule(List<Integer> period, List<Integer> last, int count, 
 		if (left.out()) {
 			return "time-out";
 		}
-		if (left.main() == 0 && left.periods() > 0) {
+		if (left.main() < SECOND && left.periods() > 0) {
 			return periodsLeft(left.periods());
 		}
 		long seconds = (left.main() > 0 ? left.main() : left.period()) / SECOND;

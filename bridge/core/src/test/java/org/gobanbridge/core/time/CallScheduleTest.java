@@ -31,6 +31,13 @@ class CallScheduleTest {
 	}
 
 	@Test
+	void whoAsksIsToldOfHisPeriodsWhenNoSecondOfTheMainTimeIsLeft() {
+		assertThat(CallSchedule.answer(TimeLeft.of(600, 5, 30_000, 0))).isEqualTo("periods-left:5");
+		assertThat(CallSchedule.answer(TimeLeft.of(1_600, 5, 30_000, 0))).isEqualTo("seconds-left:1");
+		assertThat(CallSchedule.answer(TimeLeft.of(600, 0, 0, 0))).isEqualTo("seconds-left:0");
+	}
+
+	@Test
 	void theMainTimeEndsInTheTurn() {
 		assertThat(calls(new Byoyomi(1_500, 2, 30_000), TimeLeft.of(1_500, 2, 30_000, 0))).startsWith(
 				"1.5 periods-left:2", "11.5 10s", "21.5 20s", "26.5 25s", "29.5 28s", "31.5 periods-left:1");
